@@ -38,8 +38,11 @@ export default defineConfig({
     {
       name: "with JavaScript",
       use: { javaScriptEnabled: true },
-      // These only read, and search-ui.spec.ts has the scripts of the map; press-counts.spec.ts covers a phone with scripts.
-      testIgnore: /(map|reading|plain-phone)\.spec\.ts/,
+      // These only read, and search-ui.spec.ts has the scripts of the map; press-counts.spec.ts covers a phone with scripts. In the gate
+      // keyboard.spec.ts does the whole main job with scripts.
+      testIgnore: isThorough
+        ? /(map|reading|plain-phone)\.spec\.ts/
+        : /(main-job|map|reading|plain-phone)\.spec\.ts/,
     },
     {
       name: "without JavaScript",

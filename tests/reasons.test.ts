@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { USUAL_CLAIM_REASONS as ofClaims } from "../app/features/claims/claim-requests.ts";
-import { USUAL_LISTING_REASONS as ofListings } from "../app/features/listings/moderation/listing-verdict.ts";
+import { USUAL_LISTING_REASONS as ofListings } from "../app/features/listings/moderation/listing-moderation.ts";
 import { USUAL_COMMENT_REASONS as ofComments } from "../app/features/comments/moderated-comment.ts";
 import { USUAL_REVIEW_REASONS as ofReviews } from "../app/features/reviews/moderated-review.ts";
 import { USUAL_SUSPENSION_REASONS as ofSuspensions } from "../app/features/users/administration/suspension.ts";

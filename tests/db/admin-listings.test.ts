@@ -107,7 +107,7 @@ describe("the list of listings", () => {
     }
   });
 
-  test("has what waits for a verdict, the longest first: pending listings and open proposals", async () => {
+  test("has the pending listings and open proposals, the longest wait first", async () => {
     const p_q = word();
     const make = (status: string) => createListing(actors, { name: `${p_q} ${status}`, status });
     const [late, live, idle] = [await make("pending"), await make("active"), await make("active")];

@@ -62,7 +62,7 @@ describe("a look", () => {
     expect(answers.find(({ error }) => error)?.error?.message).toBe("too-many-checks");
   });
 
-  test("is refused for a claim that is decided, and for a way that is none", async () => {
+  test("is refused for a claim that is resolved, and for a way that is none", async () => {
     const { client, id } = await newClaim();
     const ask = (p_method: string) => client.rpc("begin_claim_check", { p_claim_id: id, p_method });
     expect((await ask("email")).error?.message).toBe("no-such-proof");

@@ -95,7 +95,7 @@ describe("the list of claims", () => {
   });
 });
 
-describe("what a claim is decided by", () => {
+describe("the facts by which a claim is resolved", () => {
   const judged = async (p_claim_id: string) =>
     (await actors.as.admin.rpc("admin_claim", { p_claim_id }).throwOnError()).data;
 
@@ -153,7 +153,7 @@ describe("what a claim is decided by", () => {
   });
 });
 
-test("of claims that admins approve and reject at once, each is decided once, and the listing is the approved claimant's", async () => {
+test("of claims that admins approve and reject at once, each is resolved once, and the listing is the approved claimant's", async () => {
   const claims = sampleOrAll(10, 100);
   const { approved, rejected, wrong } = await stormClaims(claims);
   expect(wrong).toEqual([]);

@@ -298,7 +298,7 @@ describe("an approval", () => {
     }
   });
 
-  test("sent twice by one admin is done once, and another admin is told that it is decided", async () => {
+  test("sent twice by one admin is done once, and another admin is told that it is resolved", async () => {
     const { sql, backend } = actors;
     const person = await createUser(sql, { email: "another-admin@claims.test", isAdmin: true });
     const another = await signIn(backend, person);
@@ -320,7 +320,7 @@ describe("an approval", () => {
     await sql`update public.users set is_admin = false where id = ${person.id}`;
   });
 
-  test("and a rejection at once are one verdict; a withdrawal before it wins", async () => {
+  test("and a rejection at once have one outcome; a withdrawal before it wins", async () => {
     const client = await someone();
     const space = await unclaimedSpace(actors.sql);
     const id = await submitClaim(client, space);
@@ -527,7 +527,7 @@ test("whoever deletes their account withdraws what they claimed, so that they ow
   expect((await review(id, "approved")).error?.message).toBe("claim-decided");
 });
 
-test("a claim that nobody decided ends after 90 days with a reason, and looks that proved nothing go after 30", async () => {
+test("a claim that nobody resolved ends after 90 days with a reason, and looks that proved nothing go after 30", async () => {
   const { person, client } = await newClaimant(actors.backend);
   const [old, recent] = [
     await submitClaim(client, await unclaimedSpace(actors.sql)),

@@ -274,7 +274,7 @@ describe("what waits", () => {
     }).toEqual({ due: 1, later: 1, imports: 1, posts: 1, newsletters: 1, files: 1 });
   });
 
-  test("has the checks of claims that nobody has decided", async () => {
+  test("has the checks of claims that nobody has resolved", async () => {
     const { sql } = actors;
     const before = (await shown()).waiting.claimChecks.count;
     const id = await addClaim(sql, actors.people.guest.id);

@@ -52,7 +52,7 @@ test("the longer it is kept the more stays", async () => {
   expect(await tidied()).toEqual([]);
 });
 
-test("changes of the owner of a listing stay for good, because claims are decided by them", async () => {
+test("changes of the owner of a listing stay for good, because claims are resolved by them", async () => {
   const owner = { owner_id: randomUUID(), name: "Quay House" };
   const came = await logged(400, { table: "coworking_spaces", after: owner });
   const left = await logged(400, {

@@ -173,7 +173,7 @@ describe("a proposal goes", () => {
   });
 });
 
-test("the next owner reads no proposal and no verdict of the one before, only what is theirs", async () => {
+test("the next owner reads no proposal and no outcome of the one before, only what is theirs", async () => {
   const space = await createListing(actors, { status: "pending" });
   const rejection = { p_space_id: space, p_status: "rejected", p_note: "Not in my building" };
   const { data } = await actors.as.admin.rpc("listing_for_review", { p_space_id: space });

@@ -46,7 +46,7 @@ async function minute(job?: string): Promise<string[]> {
 }
 
 describe("mail", () => {
-  test("tells admins what waits and owners what was decided", async () => {
+  test("tells admins what waits and owners the outcome", async () => {
     const space = await createListing(actors, { status: "draft" });
     await actors.as.owner.rpc("submit_listing", { p_space_id: space });
     expect(await minute("deliver-mail")).toEqual(["admin@actors.test: To approve: Quay House"]);

@@ -102,7 +102,7 @@ const VALUES: Record<string, unknown> = {
   price_per_day: 20,
 };
 
-describe("a verdict is promised within 24 hours", () => {
+describe("moderation is promised within 24 hours", () => {
   const clock = async (space: string, who: "owner" | "admin") => {
     const name = who === "owner" ? "my_listing" : "listing_for_review";
     const { data } = await actors.as[who].rpc(name, { p_space_id: space });
@@ -164,7 +164,7 @@ describe("a verdict is promised within 24 hours", () => {
   });
 });
 
-describe("a verdict is about what was shown", () => {
+describe("a moderation applies to the version that was shown", () => {
   const CHANGES: [what: string, change: (space: string) => Promise<unknown>][] = [
     ...Object.entries({
       name: "Another House",

@@ -134,6 +134,37 @@ test("a mail whose content cannot be made holds up no other, and has failed afte
   });
 });
 
+/** The claimed attempts of the confirmation, which is the only mail. */
+const attempts = () => sql<{ id: string; attempt: number }[]>`
+  select (mail ->> 'id')::uuid as id, (mail ->> 'attempt')::integer as attempt from public.claim_mail() mail`;
+const onlyConfirmation = async () => {
+  await bookDay(dayAhead(7));
+  await sql`delete from private.outbox where topic <> 'booking-confirmed'`;
+};
+
+test("a mail that could not be sent is claimed for a second attempt after a pause, and not again once it is sent", async () => {
+  await onlyConfirmation();
+  const [first] = await attempts();
+  await sql`select public.finish_mail(${first?.id ?? ""}, 1, 'the provider is down')`;
+  expect(await attempts()).toEqual([]);
+  await sql`update private.outbox set due_at = due_at - interval '1 minute'`;
+  expect(await attempts()).toEqual([{ id: first?.id, attempt: 2 }]);
+  await sql`select public.finish_mail(${first?.id ?? ""}, 2)`;
+  expect(await attempts()).toEqual([]);
+  expect(await outcomes()).toEqual({ "booking-confirmed": "sent" });
+});
+
+test("the mail of a deliverer that died is claimed again after its lease of five minutes, and its late result does not count", async () => {
+  await onlyConfirmation();
+  const [first] = await attempts();
+  await sql`update private.outbox set leased_until = leased_until - interval '4 minutes'`;
+  expect(await attempts()).toEqual([]);
+  await sql`update private.outbox set leased_until = leased_until - interval '61 seconds'`;
+  expect(await attempts()).toEqual([{ id: first?.id, attempt: 2 }]);
+  const [late] = await sql`select public.finish_mail(${first?.id ?? ""}, 1) as was_latest`;
+  expect(late).toEqual({ was_latest: false });
+});
+
 test.each(["hello", "a@b@c.test", "a b@c.test", "<a@b.test>", "a@b.test\r\nBcc: c@d.test"])(
   "the address to write to cannot be %j",
   async (address) => {

@@ -95,7 +95,7 @@ describe("claimants send documents of pending claims", () => {
       expect((await upload("guest", `${mine}/${randomUUID()}.${ending}`, type)).error).toBeNull();
   });
 
-  test("refuses other kinds, sizes, folders and people, and claims that are decided", async () => {
+  test("refuses other kinds, sizes, folders and people, and claims that are resolved", async () => {
     const { client } = await newClaimant(actors.backend);
     const decided = await submitClaim(client, await unclaimedSpace(actors.sql));
     await client.rpc("withdraw_claim", { p_claim_id: decided }).throwOnError();

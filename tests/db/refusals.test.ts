@@ -156,7 +156,7 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   },
   archiveListing: { "owner-suspended": NOT_OPENED, "unknown-city": PLACES, unverified: NOT_SENT },
   discardDraft: { "claims-pending": "nobody claims a draft" },
-  sendVerdict: {
+  sendModeration: {
     "owner-suspended": NOT_OPENED,
     "already-released": "what is revoked was approved, and has an owner",
     "never-approved": "what is revoked was approved, and so was its listing",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
-import { REVIEW_VERDICT_REFUSALS } from "../../app/features/reviews/refusals.ts";
+import { REVIEW_MODERATION_REFUSALS } from "../../app/features/reviews/refusals.ts";
 import { createUser } from "../support/backend.ts";
 import { readRefusals } from "../support/refusals-in-sql.ts";
 import {
@@ -314,17 +314,17 @@ describe("an owner reports", () => {
       p_edits,
       p_reason: "It names a colleague of ours",
     });
-  const verdictOf = async (p_review_id: string) =>
+  const moderationOf = async (p_review_id: string) =>
     (await actors.as.owner.rpc("listing_review", { p_review_id })).data.report?.verdict;
 
-  test("each version of a review once, and reads what was decided", async () => {
+  test("each version of a review once, and reads the outcome", async () => {
     const booking = await addPastBooking(actors, space);
     const id = await writeReview(actors.as.guest, booking);
     expect((await report(id)).error).toBeNull();
     expect((await report(id)).error?.message).toBe("already-reported");
-    expect(await verdictOf(id)).toBeNull();
+    expect(await moderationOf(id)).toBeNull();
     await actors.as.admin.rpc("keep_review", { p_review_id: id }).throwOnError();
-    expect(await verdictOf(id)).toBe("kept");
+    expect(await moderationOf(id)).toBe("kept");
     expect((await report(id)).error?.message).toBe("already-reported");
     await writeReview(actors.as.guest, booking, { p_stars: 1 });
     expect((await report(id)).error?.message).toBe("changed-meanwhile");
@@ -332,7 +332,7 @@ describe("an owner reports", () => {
     await actors.as.admin
       .rpc("hide_review", { p_review_id: id, p_reason: "It names a person" })
       .throwOnError();
-    expect(await verdictOf(id)).toBe("hidden");
+    expect(await moderationOf(id)).toBe("hidden");
   });
 
   test("for themselves and the admins: the next owner of the space hears nothing of it, and may report it too", async () => {
@@ -419,10 +419,10 @@ describe("an admin", () => {
     await actors.sql`update public.users set is_admin = false where id = ${actors.people.other.id}`;
   });
 
-  test("is told in words why a verdict was not taken", async () => {
+  test("is told in words why a moderation was not accepted", async () => {
     const refusals = await readRefusals(actors.sql);
     const names = ["hide_review", "keep_review"].flatMap((call) => [...refusals({ call })]);
-    const worded = Object.keys(REVIEW_VERDICT_REFUSALS);
+    const worded = Object.keys(REVIEW_MODERATION_REFUSALS);
     // Daily limits do not apply to admins.
     expect([...new Set(names)].filter((name) => !worded.includes(name))).toEqual([
       "too-many-changes",

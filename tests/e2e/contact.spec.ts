@@ -2,7 +2,7 @@ import { announcement, expect, test } from "./test.ts";
 
 test(
   "a visitor writes to the team, and the mail can be answered",
-  { tag: "@main-job" },
+  { tag: "@prove" },
   async ({ page, site }) => {
     await page.goto("/contact");
     await page.getByLabel("Full name").fill("Ana Pires");

@@ -19,7 +19,7 @@ async function harbour(sql: Sql): Promise<string> {
 
 test(
   "every space of the page is a pin, and a pin leads to its space",
-  { tag: "@main-job" },
+  { tag: "@prove" },
   async ({ page, site }) => {
     const city = await harbour(site.backend.sql);
     await page.goto(`/search?location=${city}&startDate=2027-03-01`);
@@ -40,7 +40,7 @@ test(
 
 test(
   "the ground is a file of its own: neither the page nor its scripts carry outlines",
-  { tag: ["@prove", "@main-job"] },
+  { tag: "@prove" },
   async ({ page }) => {
     const grounds: string[] = [];
     page.on("request", (request) => {
@@ -54,7 +54,7 @@ test(
 
 test(
   "on a small screen the map waits behind its button, and the plan of one town on every screen",
-  { tag: ["@prove", "@main-job"] },
+  { tag: "@prove" },
   async ({ page, site }) => {
     const town = `/search?location=${await harbour(site.backend.sql)}`;
     for (const [path, width, isShown] of [
@@ -74,7 +74,7 @@ test(
 
 test(
   "spaces of one town stand on squared paper with their names, those of a country on the map",
-  { tag: ["@prove", "@main-job"] },
+  { tag: "@prove" },
   async ({ page, site }) => {
     const { sql } = site.backend;
     await page.goto(`/search?location=${await harbour(sql)}`);

@@ -140,24 +140,28 @@ test("a search that takes its time says so, with cards of the final size", async
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
-test("a slow first search from another page shows skeletons of its results", async ({ page }) => {
-  await page.goto("/contact");
-  await expectHydrated(page);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/search.data*", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Search" })
-    .click();
-  await expect(announcement(page, "Loading Spaces...")).toBeVisible();
-  await expect(page.locator(".skeleton")).toHaveCount(6);
-  held.resolve();
-  await expect(page.getByRole("heading", { name: /Found .* Spaces/ })).toBeVisible();
-  await expect(page.locator(".skeleton")).toHaveCount(0);
-});
+test(
+  "a slow first search from another page shows skeletons of its results",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.goto("/contact");
+    await expectHydrated(page);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/search.data*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Search" })
+      .click();
+    await expect(announcement(page, "Loading Spaces...")).toBeVisible();
+    await expect(page.locator(".skeleton")).toHaveCount(6);
+    held.resolve();
+    await expect(page.getByRole("heading", { name: /Found .* Spaces/ })).toBeVisible();
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+  },
+);
 
 test("a slow page of a space shows its skeleton", { tag: "@prove" }, async ({ page, site }) => {
   await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}&sort=price-asc`);

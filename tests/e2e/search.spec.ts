@@ -82,51 +82,50 @@ test(
   },
 );
 
-test(
-  "a small screen shows the first result at once, and keeps the filters behind a button that counts them",
-  { tag: "@main-job" },
-  async ({ page, site }, { project }) => {
-    const scripted = project.use.javaScriptEnabled;
-    const city = town();
-    await street(site.backend.sql, city);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/search?location=${city}&sort=price-asc`);
-    await found(page, "Arches", "Brewery", "Chapel");
-    await expect(page.getByRole("heading", { name: "Arches" })).toBeInViewport({ ratio: 1 });
-    const desks = page.getByLabel("Desks", { exact: true });
-    const button = page.locator("summary", { hasText: "Filters" });
-    await expect(desks).toBeHidden();
+test("a small screen shows the first result at once, and keeps the filters behind a button that counts them", async ({
+  page,
+  site,
+}, { project }) => {
+  const scripted = project.use.javaScriptEnabled;
+  const city = town();
+  await street(site.backend.sql, city);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/search?location=${city}&sort=price-asc`);
+  await found(page, "Arches", "Brewery", "Chapel");
+  await expect(page.getByRole("heading", { name: "Arches" })).toBeInViewport({ ratio: 1 });
+  const desks = page.getByLabel("Desks", { exact: true });
+  const button = page.locator("summary", { hasText: "Filters" });
+  await expect(desks).toBeHidden();
 
-    await button.click();
-    await desks.fill("5");
-    await page.getByLabel("Lockers").check();
-    await apply(page, scripted);
-    await found(page, "Brewery");
-    await expect(button).toContainText("2 active");
-    await expect(page.getByLabel("Sort by")).toBeVisible();
-    const show = page.getByRole("link", { name: "Show 1 space", exact: true });
-    if (scripted) {
-      await expect(show).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole("button", { name: "Apply" })).toBeHidden();
-      await show.click();
-      await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeInViewport();
-      await expect(desks).toBeHidden();
-      await button.click();
-    } else {
-      await button.click();
-      await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
-      await expect(show).toBeHidden();
-      await button.click();
-    }
-
-    if (!scripted) await button.click();
-    await desks.fill("0");
-    await button.click();
-    await expect(desks).toBeVisible();
-    await desks.fill("5");
+  await button.click();
+  await desks.fill("5");
+  await page.getByLabel("Lockers").check();
+  await apply(page, scripted);
+  await found(page, "Brewery");
+  await expect(button).toContainText("2 active");
+  await expect(page.getByLabel("Sort by")).toBeVisible();
+  const show = page.getByRole("link", { name: "Show 1 space", exact: true });
+  if (scripted) {
+    await expect(show).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Apply" })).toBeHidden();
+    await show.click();
+    await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeInViewport();
     await expect(desks).toBeHidden();
-  },
-);
+    await button.click();
+  } else {
+    await button.click();
+    await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
+    await expect(show).toBeHidden();
+    await button.click();
+  }
+
+  if (!scripted) await button.click();
+  await desks.fill("0");
+  await button.click();
+  await expect(desks).toBeVisible();
+  await desks.fill("5");
+  await expect(desks).toBeHidden();
+});
 
 test(
   "without scripts the browser itself suggests places, with their spaces",

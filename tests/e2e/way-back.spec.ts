@@ -90,60 +90,59 @@ test(
   },
 );
 
-test(
-  "photos of the gallery open over the page, with scripts one after the other, and close again",
-  { tag: "@main-job" },
-  async ({ page, site }, { project }) => {
-    const space = await createSpace(site.backend.sql, { name: "Picture House" });
-    for (const place of [1, 2, 3]) await addPhoto(site.backend.sql, space, { place });
-    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
-    await page.route("**/photos/**", (route) =>
-      route.fulfill({ contentType: "image/svg+xml", body }),
-    );
-    await page.goto(`/spaces/${space}`);
-    const strip = page.getByRole("list", { name: "Photos of Picture House" });
-    const address = page.url();
-    await strip.getByRole("button", { name: /, 1 of \d/ }).click();
-    const viewer = page.getByRole("dialog", { name: "Gallery" });
-    const photo = (number: number) => viewer.getByRole("img", { name: `photo ${number} of 3` });
-    await expect(photo(1)).toBeInViewport();
-    if (project.use.javaScriptEnabled) {
-      await expect(photo(2)).not.toBeInViewport();
-      await viewer.getByRole("button", { name: "Next photo" }).click();
-      await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
-      await page.keyboard.press("ArrowRight");
-      await expect(photo(3)).toBeInViewport({ ratio: 0.9 });
-      await page.keyboard.press("ArrowLeft");
-      await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
-    }
-    await viewer.getByRole("button", { name: "Close" }).click();
+test("photos of the gallery open over the page, with scripts one after the other, and close again", async ({
+  page,
+  site,
+}, { project }) => {
+  const space = await createSpace(site.backend.sql, { name: "Picture House" });
+  for (const place of [1, 2, 3]) await addPhoto(site.backend.sql, space, { place });
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
+  await page.route("**/photos/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body }),
+  );
+  await page.goto(`/spaces/${space}`);
+  const strip = page.getByRole("list", { name: "Photos of Picture House" });
+  const address = page.url();
+  await strip.getByRole("button", { name: /, 1 of \d/ }).click();
+  const viewer = page.getByRole("dialog", { name: "Gallery" });
+  const photo = (number: number) => viewer.getByRole("img", { name: `photo ${number} of 3` });
+  await expect(photo(1)).toBeInViewport();
+  if (project.use.javaScriptEnabled) {
+    await expect(photo(2)).not.toBeInViewport();
+    await viewer.getByRole("button", { name: "Next photo" }).click();
+    await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press("ArrowRight");
+    await expect(photo(3)).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press("ArrowLeft");
+    await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
+  }
+  await viewer.getByRole("button", { name: "Close" }).click();
+  await expect(viewer).toBeHidden();
+  if (project.use.javaScriptEnabled) {
+    // Each photo opens the viewer at itself, and the page keeps its position.
+    await strip.getByRole("button", { name: /, 3 of \d/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(photo(3)).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press("Escape");
     await expect(viewer).toBeHidden();
-    if (project.use.javaScriptEnabled) {
-      // Each photo opens the viewer at itself, and the page keeps its position.
-      await strip.getByRole("button", { name: /, 3 of \d/ }).focus();
-      await page.keyboard.press("Enter");
-      await expect(photo(3)).toBeInViewport({ ratio: 0.9 });
-      await page.keyboard.press("Escape");
-      await expect(viewer).toBeHidden();
-      expect(await page.evaluate(() => scrollX)).toBe(0);
-      // On a phone too the number is on the photo, which is not as high as the screen.
-      await page.setViewportSize({ width: 390, height: 844 });
-      await strip.getByRole("button", { name: /, 1 of \d/ }).click();
-      const [shown, count] = [
-        await photo(1).boundingBox(),
-        await viewer.getByText("1 / 3").boundingBox(),
-      ];
-      expect(shown?.height).toBeLessThan(400);
-      expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(
-        (shown?.y ?? 0) + (shown?.height ?? 0),
-      );
-      expect(count?.y).toBeGreaterThan(shown?.y ?? 844);
-      await page.keyboard.press("Escape");
-    }
-    expect(page.url()).toBe(address);
-    await expect(page.locator('a[href^="/photos/"]')).toHaveCount(0);
-  },
-);
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+    // On a phone too the number is on the photo, which is not as high as the screen.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await strip.getByRole("button", { name: /, 1 of \d/ }).click();
+    const [shown, count] = [
+      await photo(1).boundingBox(),
+      await viewer.getByText("1 / 3").boundingBox(),
+    ];
+    expect(shown?.height).toBeLessThan(400);
+    expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(
+      (shown?.y ?? 0) + (shown?.height ?? 0),
+    );
+    expect(count?.y).toBeGreaterThan(shown?.y ?? 844);
+    await page.keyboard.press("Escape");
+  }
+  expect(page.url()).toBe(address);
+  await expect(page.locator('a[href^="/photos/"]')).toHaveCount(0);
+});
 
 test(
   "a booking says at once how to get there, without a toast, and prints on one sheet",
@@ -216,39 +215,38 @@ test(
   },
 );
 
-test(
-  "on a small screen days, pass, desks and total are chosen over the page, without scripts in the card below the name",
-  { tag: "@main-job" },
-  async ({ page, site }, { project }) => {
-    const space = await createSpace(site.backend.sql, { name: "Sheet Music", capacity: 12 });
-    await page.setViewportSize({ width: 390, height: 844 });
-    const path = `/spaces/${space}`;
-    await (project.use.javaScriptEnabled ? openHydrated(page, path) : page.goto(path));
-    const bar = page.getByRole("region", { name: "Price and next step" });
-    await bar.getByRole("link", { name: "Choose days" }).click();
-    if (!project.use.javaScriptEnabled) {
-      await expect(page.getByRole("heading", { name: "Book a desk" })).toBeInViewport();
-      await expect(page.getByLabel("First day")).toBeInViewport();
-      return;
-    }
-    const sheet = page.getByRole("dialog", { name: "Your days and pass" });
-    await sheet.getByRole("link", { name: "Next week", exact: true }).click();
-    // The cheapest pass follows the days, and the other one shows the difference.
-    await expect(sheet.getByRole("radio", { name: /Week pass/ })).toBeChecked();
-    await expect(sheet.getByRole("radio", { name: /US\$40 more$/ })).not.toBeChecked();
-    await sheet.getByRole("spinbutton", { name: "Desks" }).fill("2");
-    await expect(sheet.getByText("2 desks × 1 week pass at US$100")).toBeVisible();
-    await sheet.getByRole("radio", { name: /Day pass/ }).check();
-    await expect(sheet.getByText("Save US$80")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
-    await expect(bar).toContainText("US$280");
-    await bar.getByRole("link", { name: "Change" }).click();
-    await expect(sheet.getByRole("spinbutton", { name: "Desks" })).toHaveValue("2");
-    await sheet.getByRole("link", { name: "Take the week pass" }).click();
-    await expect(sheet.getByRole("radio", { name: /Week pass/ })).toBeChecked();
-    await expect(sheet.getByRole("button", { name: "Book Now" })).toBeInViewport();
-    await sheet.getByRole("button", { name: "Book Now" }).click();
-    await expect(page).toHaveURL(/\/auth\?mode=sign-up&returnTo=.*pass%3Dweek/);
-  },
-);
+test("on a small screen days, pass, desks and total are chosen over the page, without scripts in the card below the name", async ({
+  page,
+  site,
+}, { project }) => {
+  const space = await createSpace(site.backend.sql, { name: "Sheet Music", capacity: 12 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const path = `/spaces/${space}`;
+  await (project.use.javaScriptEnabled ? openHydrated(page, path) : page.goto(path));
+  const bar = page.getByRole("region", { name: "Price and next step" });
+  await bar.getByRole("link", { name: "Choose days" }).click();
+  if (!project.use.javaScriptEnabled) {
+    await expect(page.getByRole("heading", { name: "Book a desk" })).toBeInViewport();
+    await expect(page.getByLabel("First day")).toBeInViewport();
+    return;
+  }
+  const sheet = page.getByRole("dialog", { name: "Your days and pass" });
+  await sheet.getByRole("link", { name: "Next week", exact: true }).click();
+  // The cheapest pass follows the days, and the other one shows the difference.
+  await expect(sheet.getByRole("radio", { name: /Week pass/ })).toBeChecked();
+  await expect(sheet.getByRole("radio", { name: /US\$40 more$/ })).not.toBeChecked();
+  await sheet.getByRole("spinbutton", { name: "Desks" }).fill("2");
+  await expect(sheet.getByText("2 desks × 1 week pass at US$100")).toBeVisible();
+  await sheet.getByRole("radio", { name: /Day pass/ }).check();
+  await expect(sheet.getByText("Save US$80")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(bar).toContainText("US$280");
+  await bar.getByRole("link", { name: "Change" }).click();
+  await expect(sheet.getByRole("spinbutton", { name: "Desks" })).toHaveValue("2");
+  await sheet.getByRole("link", { name: "Take the week pass" }).click();
+  await expect(sheet.getByRole("radio", { name: /Week pass/ })).toBeChecked();
+  await expect(sheet.getByRole("button", { name: "Book Now" })).toBeInViewport();
+  await sheet.getByRole("button", { name: "Book Now" }).click();
+  await expect(page).toHaveURL(/\/auth\?mode=sign-up&returnTo=.*pass%3Dweek/);
+});

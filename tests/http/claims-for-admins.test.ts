@@ -40,7 +40,7 @@ async function standing(id: string) {
   return row;
 }
 
-describe("a verdict", () => {
+describe("a resolution", () => {
   test("changes what visitors see at once: the page of the listing is purged", async () => {
     const { id, space } = await newClaim();
     const seen = async () => {

@@ -41,7 +41,7 @@ test("an admin hides a comment for a reason that its author reads, and shows it 
   expect(page.text).toContain("No comments found.");
 });
 
-test("of two admins the second is told that the first has decided, and what was typed stays", async () => {
+test("of two admins the second is told that the first has moderated the comment, and the typed text stays", async () => {
   const opened = await commented();
   const another = await adminOf(site.backend);
   const judge = (verdict: string, reason: string | null) =>

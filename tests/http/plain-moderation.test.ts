@@ -219,7 +219,7 @@ test("comments are moderated in their list, which stays as it was, and stand on 
   expect(comments.links).toContain(title);
 });
 
-test("the second of two admins is told in the list, too, that the first has decided about a comment", async () => {
+test("the second of two admins is told in the list, too, that the first has moderated a comment", async () => {
   const { backend } = site;
   const { slug } = await publishPost(backend);
   const author = await newPerson(site);

@@ -61,7 +61,7 @@ test("Publish that is pressed twice, and once more in another tab, sends a listi
   expect(mails).toEqual({ one_each: true });
 });
 
-test("Publish of a page from before the verdict sends nothing again, and leads to the verdict", async () => {
+test("Publish of a page from before the moderation sends nothing again, and leads to its outcome", async () => {
   const { sql } = site.backend;
   const { id, client, open } = await owning(site, "Too Late");
   for (const [status, shown] of [

@@ -1,8 +1,8 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
 import { USUAL_CLAIM_REASONS, WHEN_APPROVED } from "~/features/claims/claim-requests";
-import type { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
+import type { ClaimModerationForm } from "~/features/claims/claim-requests.forms";
 import type { ModeratedClaim } from "~/features/claims/claim-requests.schema";
-import { VERDICT_REFUSALS } from "~/features/claims/refusals";
+import { MODERATION_REFUSALS } from "~/features/claims/refusals";
 import { DecisionBar, SubmitAndNext } from "~/ui/forms/decision-bar";
 import { TextField } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
@@ -23,7 +23,7 @@ type ClaimDecisionProps = {
   nextToReview: string | null;
   reply: FormReply | undefined;
 };
-type Verdict<Intent> = Extract<ClaimVerdictForm, { intent: Intent }>;
+type Moderation<Intent> = Extract<ClaimModerationForm, { intent: Intent }>;
 
 /** Whether an approval can be revoked: its claimant owns the listing. */
 function mayRevoke({ status, isOwner }: ModeratedClaim): boolean {
@@ -36,7 +36,7 @@ export function mayDecide(claim: ModeratedClaim): boolean {
 }
 
 /** The intent of the form that asks for a reason and shows its own refusal; `false` where there is none. */
-export function verdictWithReason(claim: ModeratedClaim) {
+export function moderationWithReason(claim: ModeratedClaim) {
   if (claim.isOwn || !mayDecide(claim)) return false;
   return mayRevoke(claim) ? "revoke" : "reject";
 }
@@ -69,7 +69,7 @@ export function ClaimDecision(props: ClaimDecisionProps) {
         {isApproved ? "Revoke the approval" : "Decide"}
       </h2>
       {claim.isOwn ? (
-        <p>{VERDICT_REFUSALS["own-claim"]}</p>
+        <p>{MODERATION_REFUSALS["own-claim"]}</p>
       ) : isApproved ? (
         <Revoke {...props} />
       ) : (
@@ -111,7 +111,7 @@ function Approve({ claim, memberId, nextToReview }: ClaimDecisionProps) {
 
 function Reject({ claim, memberId, nextToReview, reply: answered }: ClaimDecisionProps) {
   const reply = useReplyTo("reject", answered);
-  const [form, fields] = useForm<Verdict<"reject">>({ id: REJECT, lastResult: reply });
+  const [form, fields] = useForm<Moderation<"reject">>({ id: REJECT, lastResult: reply });
   return (
     <PostedForm form={form} className="grid gap-4 border-t border-line pt-5">
       <FormSummary form={form} reply={reply} />
@@ -136,7 +136,7 @@ const WHEN_REVOKED =
 
 function Revoke({ claim, memberId, reply: answered }: ClaimDecisionProps) {
   const reply = useReplyTo("revoke", answered);
-  const [form, fields] = useForm<Verdict<"revoke">>({ id: "revoke", lastResult: reply });
+  const [form, fields] = useForm<Moderation<"revoke">>({ id: "revoke", lastResult: reply });
   const { upcoming } = claim.listing;
   return (
     <PostedForm form={form} className="grid gap-4">

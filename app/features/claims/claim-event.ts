@@ -5,7 +5,7 @@ type Owner = { fullName: string | null; email: string };
 /** A line of the log; `owner` is the new owner, and `null` where there is none or the account was deleted. */
 type ClaimChange = LoggedChange & { owner: Owner | null };
 
-const VERDICTS: Readonly<Record<string, string>> = {
+const RESOLUTIONS: Readonly<Record<string, string>> = {
   approved: "approved the claim",
   rejected: "rejected the claim",
   withdrawn: "withdrew the claim",
@@ -14,13 +14,13 @@ const VERDICTS: Readonly<Record<string, string>> = {
 
 /** A line of the log as an event of a claim, or of the ownership of its listing. */
 export function toClaimEvent(change: ClaimChange, now: Date): LoggedEvent {
-  const what = change.tableName === "claim_requests" ? verdictOf(change) : ownerOf(change);
+  const what = change.tableName === "claim_requests" ? moderationOf(change) : ownerOf(change);
   return toEvent(change, what, now);
 }
 
-function verdictOf({ action, after }: LoggedChange): string {
+function moderationOf({ action, after }: LoggedChange): string {
   if (action === "insert") return "claimed the listing";
-  return VERDICTS[String(after?.["status"])] ?? "changed the claim";
+  return RESOLUTIONS[String(after?.["status"])] ?? "changed the claim";
 }
 
 function ownerOf({ after, owner }: ClaimChange): string {

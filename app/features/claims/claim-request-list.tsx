@@ -2,7 +2,7 @@ import { CLAIM_STATUS_LABELS } from "~/features/claims/claim";
 import { describeEvidence, USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
 import type { ClaimRequest } from "~/features/claims/claim-requests.schema";
 import { ClaimBadge } from "~/features/claims/claim-status";
-import { VERDICT_REFUSALS } from "~/features/claims/refusals";
+import { MODERATION_REFUSALS } from "~/features/claims/refusals";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { RowButton } from "~/ui/lists/row-button";
 import { RowLink } from "~/ui/lists/row-link";
@@ -114,7 +114,7 @@ function Standing({ status, provenBy, documents, pendingRivals }: ClaimRequest) 
 
 function Actions({ claim, memberId }: Row) {
   if (claim.status !== "pending") return null;
-  if (claim.isOwn) return <span className="wrap-normal">{VERDICT_REFUSALS["own-claim"]}</span>;
+  if (claim.isOwn) return <span className="wrap-normal">{MODERATION_REFUSALS["own-claim"]}</span>;
   const { id, user, space } = claim;
   const what = `the claim to ${space.name} by ${user.email}`;
   return (

@@ -11,7 +11,7 @@ const SAY_WHY = "Say why. The claimant will see it.";
 const next = z.guid().optional().catch(undefined);
 
 /** An admin's decision about a claim. */
-export const ClaimVerdictForm = z.discriminatedUnion("intent", [
+export const ClaimModerationForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve"), claimId: z.guid(STALE_PAGE), next }),
   z
     .object({
@@ -27,5 +27,5 @@ export const ClaimVerdictForm = z.discriminatedUnion("intent", [
     words: prose({ most: LONGEST_REASON }, SAY_WHY),
   }),
 ]);
-export type ClaimVerdictForm = z.input<typeof ClaimVerdictForm>;
-export type ClaimVerdict = z.output<typeof ClaimVerdictForm>;
+export type ClaimModerationForm = z.input<typeof ClaimModerationForm>;
+export type ClaimModeration = z.output<typeof ClaimModerationForm>;

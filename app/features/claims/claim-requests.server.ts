@@ -5,7 +5,7 @@ import type { Db } from "~/db/client.server";
 import { listRows } from "~/db/list-rows.server";
 import { CLAIM_LIST } from "~/features/claims/claim-request-list";
 import { USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
-import type { ClaimVerdict } from "~/features/claims/claim-requests.forms";
+import type { ClaimModeration } from "~/features/claims/claim-requests.forms";
 import { ClaimRequest, ModeratedClaim } from "~/features/claims/claim-requests.schema";
 import { isId } from "~/values/row-id";
 import { reasonOf } from "~/values/reason";
@@ -66,23 +66,23 @@ const REFUSALS = [
   "too-many-changes",
 ] as const;
 
-const Verdict = z.object({ spaceId: z.guid(), othersRejected: z.number() });
+const Resolved = z.object({ spaceId: z.guid(), othersRejected: z.number() });
 
 /**
  * Approves, rejects or revokes a claim. Answers the listing, whose public page an approval and a revocation change, with the number of
  * other claims that the approval rejected, or the refusal.
  */
-export async function decideClaim(db: Db, verdict: ClaimVerdict) {
-  const answer = await sendVerdict(db, verdict);
+export async function decideClaim(db: Db, moderation: ClaimModeration) {
+  const answer = await sendModeration(db, moderation);
   const refusal = refusalOf(answer, REFUSALS);
   if (refusal) return { refusal };
-  if (verdict.intent === "revoke")
+  if (moderation.intent === "revoke")
     return { refusal: null, spaceId: parseAnswer(db, z.guid(), answer), othersRejected: 0 };
-  return { refusal: null, ...parseAnswer(db, Verdict, answer) };
+  return { refusal: null, ...parseAnswer(db, Resolved, answer) };
 }
 
-function sendVerdict(db: Db, verdict: ClaimVerdict) {
-  const { intent, claimId: p_claim_id } = verdict;
+function sendModeration(db: Db, moderation: ClaimModeration) {
+  const { intent, claimId: p_claim_id } = moderation;
   switch (intent) {
     case "approve":
       return db.rpc("review_claim", { p_claim_id, p_verdict: "approved" });
@@ -90,9 +90,9 @@ function sendVerdict(db: Db, verdict: ClaimVerdict) {
       return db.rpc("review_claim", {
         p_claim_id,
         p_verdict: "rejected",
-        p_reason: reasonOf(USUAL_CLAIM_REASONS, verdict),
+        p_reason: reasonOf(USUAL_CLAIM_REASONS, moderation),
       });
     case "revoke":
-      return db.rpc("revoke_claim", { p_claim_id, p_reason: verdict.words });
+      return db.rpc("revoke_claim", { p_claim_id, p_reason: moderation.words });
   }
 }

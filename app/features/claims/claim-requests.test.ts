@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { ClaimVerdictForm } from "./claim-requests.forms.ts";
+import { ClaimModerationForm } from "./claim-requests.forms.ts";
 
 const claimId = "7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21";
 
 test("an admin's own words have a limit", () => {
   const words = "x".repeat(1500);
-  expect(ClaimVerdictForm.safeParse({ intent: "reject", claimId, words }).success).toBe(true);
+  expect(ClaimModerationForm.safeParse({ intent: "reject", claimId, words }).success).toBe(true);
   expect(
-    ClaimVerdictForm.safeParse({ intent: "reject", claimId, words: `${words}x` }).success,
+    ClaimModerationForm.safeParse({ intent: "reject", claimId, words: `${words}x` }).success,
   ).toBe(false);
 });
 
 test("a rejection and a revocation need a reason, an approval none", () => {
-  const isRead = (fields: object) => ClaimVerdictForm.safeParse({ claimId, ...fields }).success;
+  const isRead = (fields: object) => ClaimModerationForm.safeParse({ claimId, ...fields }).success;
   expect(isRead({ intent: "approve" })).toBe(true);
   expect(isRead({ intent: "reject" })).toBe(false);
   expect(isRead({ intent: "reject", words: " \u200b\n" })).toBe(false);

@@ -28,15 +28,18 @@ export const STEP_REFUSALS = {
 } as const;
 
 /** The message to an admin after a decision. */
-const VERDICT_SAID = {
+const MODERATION_SAID = {
   approve: "Claim approved successfully",
   reject: "Claim rejected successfully",
   revoke: "The approval is revoked, and nobody owns the listing.",
 } as const;
 
 /** The message with the other effects of an approval: on the page of the listing, and on its other claims. */
-export function describeVerdict(intent: keyof typeof VERDICT_SAID, othersRejected: number): string {
-  const said = VERDICT_SAID[intent];
+export function describeModeration(
+  intent: keyof typeof MODERATION_SAID,
+  othersRejected: number,
+): string {
+  const said = MODERATION_SAID[intent];
   if (intent !== "approve") return said;
   const offline = `${said}. The listing's page is offline until its new owner reopens it.`;
   if (othersRejected === 0) return offline;
@@ -44,7 +47,7 @@ export function describeVerdict(intent: keyof typeof VERDICT_SAID, othersRejecte
 }
 
 /** The message for each reason why an admin's decision was refused. */
-export const VERDICT_REFUSALS = {
+export const MODERATION_REFUSALS = {
   "no-such-claim": "This claim is gone: its claimant deleted the account.",
   "claim-decided":
     "It is no longer pending: another admin has decided, or the claimant withdrew it.",

@@ -68,7 +68,7 @@ export const COMMENT_TABLE: ListTable<Row, SortOf<typeof COMMENT_LIST>> = {
     {
       head: "Says",
       cell: ({ comment: { status, text } }) => (
-        // A waiting comment is judged in the list, so its text is shown in full.
+        // A waiting comment is moderated in the list, so its text is shown in full.
         <span
           dir="auto"
           className={`typed-text sm:min-w-32 ${status === "waiting" ? "block" : "line-clamp-3"}`}

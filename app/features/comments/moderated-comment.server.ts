@@ -3,7 +3,7 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { USUAL_COMMENT_REASONS } from "~/features/comments/moderated-comment";
-import type { CommentVerdict } from "~/features/comments/moderated-comment.forms";
+import type { CommentModeration } from "~/features/comments/moderated-comment.forms";
 import { ModeratedComment } from "~/features/comments/moderated-comment.schema";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
@@ -17,12 +17,13 @@ export async function findModeratedComment(db: Db, commentId: string) {
 const REFUSALS = ["no-such-comment", "no-reason", "changed-meanwhile"] as const;
 
 /** Approves a comment or hides it. Answers the post whose page changes, or the refusal. */
-export async function moderateComment(db: Db, commentId: string, verdict: CommentVerdict) {
+export async function moderateComment(db: Db, commentId: string, moderation: CommentModeration) {
   const answer = await db.rpc("moderate_comment", {
     p_comment_id: commentId,
-    p_verdict: verdict.intent === "hide" ? "hidden" : "approved",
-    p_digest: verdict.digest,
-    p_reason: verdict.intent === "hide" ? reasonOf(USUAL_COMMENT_REASONS, verdict) : undefined,
+    p_verdict: moderation.intent === "hide" ? "hidden" : "approved",
+    p_digest: moderation.digest,
+    p_reason:
+      moderation.intent === "hide" ? reasonOf(USUAL_COMMENT_REASONS, moderation) : undefined,
   });
   const refusal = refusalOf(answer, REFUSALS);
   return refusal ? { refusal } : { postId: parseAnswer(db, z.guid(), answer) };

@@ -49,7 +49,7 @@ const PROPOSED = Object.fromEntries(MODERATED_FIELD_NAMES.map((name) => [name, t
 export const PROPOSED_VALUES = ListedSpace.pick(PROPOSED);
 export type ProposedValues = z.output<typeof PROPOSED_VALUES>;
 
-/** The values of a listing that an admin judges: those that guests see. */
+/** The values of a listing that an admin moderates: those that guests see. */
 export const MODERATED_VALUES = ListedSpace.omit({
   status: true,
   isFeatured: true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_REPORT_NOTE, VERDICTS } from "~/features/reports/moderated-report";
+import { LONGEST_REPORT_NOTE, RESOLUTIONS } from "~/features/reports/moderated-report";
 import { prose } from "~/ui/forms/text-schemas";
 
 const note = prose({ most: LONGEST_REPORT_NOTE }, "Note what you found and did.");
@@ -7,7 +7,7 @@ const note = prose({ most: LONGEST_REPORT_NOTE }, "Note what you found and did."
 /** An admin's decision about the report of a listing. */
 export const ResolveReportForm = z.object({
   verdict: z.enum(
-    VERDICTS.map(({ value }) => value),
+    RESOLUTIONS.map(({ value }) => value),
     "Choose what you made of it.",
   ),
   note,

@@ -1,5 +1,5 @@
 /** The outcomes of a report. */
-export const VERDICTS = [
+export const RESOLUTIONS = [
   { value: "acted", label: "Acted on it" },
   { value: "no-problem", label: "No problem found" },
 ] as const;

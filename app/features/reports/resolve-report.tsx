@@ -1,5 +1,5 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { LONGEST_REPORT_NOTE, VERDICTS } from "~/features/reports/moderated-report";
+import { LONGEST_REPORT_NOTE, RESOLUTIONS } from "~/features/reports/moderated-report";
 import type {
   ResolveReportForm,
   ResolveWithNoteForm,
@@ -26,7 +26,7 @@ export function ResolveReport({ memberId, reply: answered }: ResolveReportProps)
       <RadioGroup
         label="What did you make of it?"
         field={fields.verdict}
-        options={VERDICTS}
+        options={RESOLUTIONS}
         required
       />
       <CountedTextField

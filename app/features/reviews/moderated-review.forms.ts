@@ -5,9 +5,9 @@ import { hideForm, moderatedDigest } from "~/ui/forms/reason-schemas";
 const SAY_WHY = "Say why. Everybody will see it in place of the review.";
 
 /** An admin's decision about a review. `digest` names the text that they have seen. */
-export const ReviewVerdictForm = z.discriminatedUnion("intent", [
+export const ReviewModerationForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("keep"), digest: moderatedDigest }),
   hideForm(USUAL_REVIEW_REASONS, SAY_WHY),
 ]);
-export type ReviewVerdictForm = z.input<typeof ReviewVerdictForm>;
-export type ReviewVerdict = z.output<typeof ReviewVerdictForm>;
+export type ReviewModerationForm = z.input<typeof ReviewModerationForm>;
+export type ReviewModeration = z.output<typeof ReviewModerationForm>;

@@ -3,7 +3,7 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { USUAL_REVIEW_REASONS } from "~/features/reviews/moderated-review";
-import type { ReviewVerdict } from "~/features/reviews/moderated-review.forms";
+import type { ReviewModeration } from "~/features/reviews/moderated-review.forms";
 import { ModeratedReview } from "~/features/reviews/moderated-review.schema";
 import { reasonOf } from "~/values/reason";
 import { isId } from "~/values/row-id";
@@ -17,12 +17,12 @@ export async function findModeratedReview(db: Db, reviewId: string) {
 const REFUSALS = ["no-such-review", "no-reason", "own-review", "changed-meanwhile"] as const;
 
 /** Hides a review or keeps it. Answers the listing whose page and stars change, or the refusal. */
-export async function moderateReview(db: Db, reviewId: string, verdict: ReviewVerdict) {
+export async function moderateReview(db: Db, reviewId: string, moderation: ReviewModeration) {
   const answer = await db.rpc("moderate_review", {
     p_review_id: reviewId,
-    p_verdict: verdict.intent === "hide" ? "hidden" : "kept",
-    p_digest: verdict.digest,
-    p_reason: verdict.intent === "hide" ? reasonOf(USUAL_REVIEW_REASONS, verdict) : undefined,
+    p_verdict: moderation.intent === "hide" ? "hidden" : "kept",
+    p_digest: moderation.digest,
+    p_reason: moderation.intent === "hide" ? reasonOf(USUAL_REVIEW_REASONS, moderation) : undefined,
   });
   const refusal = refusalOf(answer, REFUSALS);
   return refusal ? { refusal } : { spaceId: parseAnswer(db, z.guid(), answer) };

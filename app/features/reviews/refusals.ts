@@ -70,7 +70,7 @@ const OWNER_WORDS: Record<Exclude<OwnerRefusal, "too-many-reports">, string> = {
 };
 
 /** The message for each reason why an admin's decision about a review was refused. */
-export const REVIEW_VERDICT_REFUSALS = {
+export const REVIEW_MODERATION_REFUSALS = {
   "own-review": "You wrote this review, or it is about a space of yours, so another admin decides.",
   "no-such-review": "This review is gone.",
   "no-reason": "Say why, in 5 to 500 characters. It is shown in place of the review.",
@@ -79,7 +79,7 @@ export const REVIEW_VERDICT_REFUSALS = {
 
 /** The messages for a decision that names the version that its admin has seen. */
 export const MODERATE_REVIEW_REFUSALS = {
-  ...REVIEW_VERDICT_REFUSALS,
+  ...REVIEW_MODERATION_REFUSALS,
   "changed-meanwhile":
     "The review has been changed, reported again or moderated by another admin since you opened this page. Nothing was done: this is how it is now.",
 } as const;

@@ -30,7 +30,7 @@ export const REVIEW_LIST = defineList({
 });
 
 /**
- * Reviews in the admin list; each is judged on its own page. On medium widths, too narrow for six columns and too wide for cards, the
+ * Reviews in the admin list; each is moderated on its own page. On medium widths, too narrow for six columns and too wide for cards, the
  * table scrolls.
  */
 export const REVIEW_TABLE: ListTable<ListedReview, SortOf<typeof REVIEW_LIST>> = {

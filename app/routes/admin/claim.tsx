@@ -4,18 +4,18 @@ import {
   ClaimBar,
   ClaimDecision,
   mayDecide,
-  verdictWithReason,
+  moderationWithReason,
 } from "~/features/claims/claim-decision";
 import { toClaimEvent } from "~/features/claims/claim-event";
 import { ClaimEvidence } from "~/features/claims/claim-evidence";
-import { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
+import { ClaimModerationForm } from "~/features/claims/claim-requests.forms";
 import {
   decideClaim,
   findModeratedClaim,
   findNextClaim,
 } from "~/features/claims/claim-requests.server";
 import { ClaimBadge } from "~/features/claims/claim-status";
-import { describeVerdict, VERDICT_REFUSALS } from "~/features/claims/refusals";
+import { describeModeration, MODERATION_REFUSALS } from "~/features/claims/refusals";
 import { formAction } from "~/form-action.server";
 import { listingTags } from "~/http/cache-tags";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  ClaimVerdictForm,
+  ClaimModerationForm,
   { oneButton: ["approve"] },
   async ({ form, value, page }, { url, params, context }: Route.ActionArgs) => {
     if (!isId(params.claimId)) throw notFound();
@@ -48,7 +48,7 @@ export const action = formAction(
     const done = await decideClaim(context.get(db), { ...value, claimId: params.claimId });
     if (done.refusal) {
       if (done.refusal === "no-such-claim") throw notFound();
-      const why = VERDICT_REFUSALS[done.refusal];
+      const why = MODERATION_REFUSALS[done.refusal];
       // The typed reason stays, on the page with the current data.
       if (value.intent !== "approve") return refuse(alertReply(form, why), 409);
       say(why, "error");
@@ -56,7 +56,7 @@ export const action = formAction(
     }
     if (value.intent !== "reject") context.get(changes).add(...listingTags(done.spaceId));
     context.get(platform).deliverMail();
-    say(describeVerdict(value.intent, done.othersRejected));
+    say(describeModeration(value.intent, done.othersRejected));
     const next = value.intent === "revoke" ? undefined : value.next;
     return seeOther(next ? `/admin/claims/${next}${url.search}` : page);
   },
@@ -99,7 +99,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
             <p className="text-soft">The listing is no longer the claimant’s.</p>
           )}
         </header>
-        <ReplyAlert reply={actionData} besides={[verdictWithReason(claim)]} />
+        <ReplyAlert reply={actionData} besides={[moderationWithReason(claim)]} />
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
           <section aria-labelledby="evidence" className="card grid min-w-0 gap-4 p-5">
             <h2 id="evidence" className="text-xl">

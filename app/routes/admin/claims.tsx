@@ -2,10 +2,10 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { listRows } from "~/db/list-rows.server";
 import { CLAIM_LIST, CLAIM_TABLE } from "~/features/claims/claim-request-list";
 import { WHEN_APPROVED } from "~/features/claims/claim-requests";
-import { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
+import { ClaimModerationForm } from "~/features/claims/claim-requests.forms";
 import { ClaimRequest } from "~/features/claims/claim-requests.schema";
 import { decideClaim, listClaimedSpaces } from "~/features/claims/claim-requests.server";
-import { describeVerdict, VERDICT_REFUSALS } from "~/features/claims/refusals";
+import { describeModeration, MODERATION_REFUSALS } from "~/features/claims/refusals";
 import { formAction } from "~/form-action.server";
 import { readAdminList } from "~/http/admin-list.server";
 import { listingTags } from "~/http/cache-tags";
@@ -26,13 +26,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  ClaimVerdictForm,
+  ClaimModerationForm,
   {
     oneButton: true,
     // Without scripts a browser may send a rejection without a reason.
     instead({ status }, { url, context }: Route.ActionArgs) {
       if (status === "success") return null;
-      context.get(flash).say(VERDICT_REFUSALS["no-reason"], "error");
+      context.get(flash).say(MODERATION_REFUSALS["no-reason"], "error");
       return seeOther(`${CLAIM_LIST.path}${url.search}`);
     },
   },
@@ -41,12 +41,12 @@ export const action = formAction(
     const { intent } = value;
     const done = await decideClaim(context.get(db), value);
     if (done.refusal) {
-      say(VERDICT_REFUSALS[done.refusal], "error");
+      say(MODERATION_REFUSALS[done.refusal], "error");
       return seeOther(page);
     }
     if (intent !== "reject") context.get(changes).add(...listingTags(done.spaceId));
     context.get(platform).deliverMail();
-    say(describeVerdict(intent, done.othersRejected));
+    say(describeModeration(intent, done.othersRejected));
     return seeOther(page);
   },
 );

@@ -3,12 +3,12 @@ import { EventList } from "~/features/administration/event-list";
 import { toEvent } from "~/features/administration/logged-event";
 import { Part } from "~/features/administration/part";
 import { CommentBadge } from "~/features/comments/comment-badge";
-import { CommentVerdictForms } from "~/features/comments/comment-verdict";
+import { CommentModerationForms } from "~/features/comments/comment-moderation";
 import {
   describeCommentChange,
   MODERATE_COMMENT_REFUSALS,
 } from "~/features/comments/moderated-comment";
-import { CommentVerdictForm } from "~/features/comments/moderated-comment.forms";
+import { CommentModerationForm } from "~/features/comments/moderated-comment.forms";
 import {
   findModeratedComment,
   moderateComment,
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  CommentVerdictForm,
+  CommentModerationForm,
   { oneButton: ["approve"], page: backOf },
   async ({ form, value, page }, { url, params: { commentId }, context }: Route.ActionArgs) => {
     if (!isId(commentId)) throw notFound();
@@ -121,7 +121,7 @@ export default function CommentToModerate({ loaderData, actionData }: Route.Comp
               <span>{`, ${formatDay(createdAt.slice(0, 10))}`}</span>
             </p>
           </Part>
-          <CommentVerdictForms moderated={moderated} memberId={memberId} reply={actionData} />
+          <CommentModerationForms moderated={moderated} memberId={memberId} reply={actionData} />
         </div>
         <Part id="timeline" title="Timeline">
           {events.length === 0 && <p className="text-soft">No admin has decided about it yet.</p>}

@@ -3,11 +3,11 @@ import { DeleteListingForm } from "~/features/listings/moderation/delete-listing
 import {
   describeDeleteRefusal,
   MANAGED_REFUSALS,
-} from "~/features/listings/moderation/listing-verdict";
+} from "~/features/listings/moderation/listing-moderation";
 import {
   deleteListing,
   findModeratedListing,
-} from "~/features/listings/moderation/listing-verdict.server";
+} from "~/features/listings/moderation/listing-moderation.server";
 import { DeleteListingForm as Removal } from "~/features/listings/moderation/managed-listings.forms";
 import { managedListPath } from "~/features/listings/moderation/managed-listings";
 import { formAction } from "~/form-action.server";

@@ -6,19 +6,19 @@ import {
   ChangeToModerate,
   ListingToModerate,
   mayModerate,
-  openVerdicts,
-  VerdictBar,
+  openModerations,
+  ModerationBar,
 } from "~/features/listings/moderation/listing-to-moderate";
 import { ListingTimeline } from "~/features/listings/moderation/listing-timeline";
-import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-verdict";
+import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-moderation";
 import {
   findModeratedListing,
-  applyVerdict,
-} from "~/features/listings/moderation/listing-verdict.server";
+  applyModeration,
+} from "~/features/listings/moderation/listing-moderation.server";
 import { findNextToReview } from "~/features/listings/moderation/managed-listings.server";
 import {
-  ListingVerdictForm,
-  type ListingVerdict,
+  ListingModerationForm,
+  type ListingModeration,
 } from "~/features/listings/moderation/managed-listings.forms";
 import { describeWait } from "~/features/listings/moderation/moderation-deadline";
 import { formAction } from "~/form-action.server";
@@ -54,12 +54,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  ListingVerdictForm,
+  ListingModerationForm,
   {},
   async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
     const { spaceId } = params;
     if (!isId(spaceId)) throw notFound();
-    const refusal = await applyVerdict(context.get(db), spaceId, value);
+    const refusal = await applyModeration(context.get(db), spaceId, value);
     const { say } = context.get(flash);
     if (refusal === "no-such-space") throw notFound();
     const { intent } = value;
@@ -78,7 +78,7 @@ export const action = formAction(
   },
 );
 
-const SAID: Partial<Record<ListingVerdict["intent"], string>> = {
+const SAID: Partial<Record<ListingModeration["intent"], string>> = {
   "verify-owner": "The owner is marked as verified.",
   "unverify-owner": "The mark is removed: the owner is no longer verified.",
 };
@@ -107,7 +107,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
           nextToReview={nextToReview}
           memberId={memberId}
         />
-        <ReplyAlert reply={actionData} besides={openVerdicts(listing)} />
+        <ReplyAlert reply={actionData} besides={openModerations(listing)} />
         {listing.change && <ChangeToModerate {...shared} clock={changeClock} />}
         <div className={`grid items-start gap-6 ${isModerated ? "xl:grid-cols-[3fr_2fr]" : ""}`}>
           <section aria-labelledby="listing" className="card grid min-w-0 gap-4 p-5">
@@ -124,7 +124,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
           <ListingTimeline spaceId={listing.id} timeline={timeline} hasMore={hasMore} />
         </div>
       </div>
-      <VerdictBar listing={listing} nextToReview={nextToReview} />
+      <ModerationBar listing={listing} nextToReview={nextToReview} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-verdict";
+import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-moderation";
 import {
   findModeratedListing,
   releaseListing,
-} from "~/features/listings/moderation/listing-verdict.server";
+} from "~/features/listings/moderation/listing-moderation.server";
 import { ReleaseListingForm as Release } from "~/features/listings/moderation/managed-listings.forms";
 import { ReleaseListingForm } from "~/features/listings/moderation/release-listing-form";
 import { formAction } from "~/form-action.server";

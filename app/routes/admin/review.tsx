@@ -3,13 +3,13 @@ import { EventList } from "~/features/administration/event-list";
 import { toEvent } from "~/features/administration/logged-event";
 import { Part } from "~/features/administration/part";
 import { describeReviewChange } from "~/features/reviews/moderated-review";
-import { ReviewVerdictForm } from "~/features/reviews/moderated-review.forms";
+import { ReviewModerationForm } from "~/features/reviews/moderated-review.forms";
 import { findModeratedReview, moderateReview } from "~/features/reviews/moderated-review.server";
 import { MODERATE_REVIEW_REFUSALS } from "~/features/reviews/refusals";
 import { ReviewBadges } from "~/features/reviews/review-badges";
 import { ReviewFacts, ReviewReports } from "~/features/reviews/review-context";
 import { ReviewItem } from "~/features/reviews/review-item";
-import { ReviewVerdictForms } from "~/features/reviews/review-verdict";
+import { ReviewModerationForms } from "~/features/reviews/review-moderation";
 import { formAction } from "~/form-action.server";
 import { listingTags, reviewsTag } from "~/http/cache-tags";
 import { notFound, editConflictReply, refuse, seeOther } from "~/http/responses.server";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  ReviewVerdictForm,
+  ReviewModerationForm,
   { oneButton: ["keep"] },
   async ({ form, value, page }, { params, context }: Route.ActionArgs) => {
     const { reviewId } = params;
@@ -101,7 +101,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
             <ReviewItem review={review} />
           </Part>
           <ReviewReports reports={reports} />
-          <ReviewVerdictForms moderated={moderated} memberId={memberId} reply={actionData} />
+          <ReviewModerationForms moderated={moderated} memberId={memberId} reply={actionData} />
         </div>
         <div className="grid min-w-0 gap-6">
           <ReviewFacts {...moderated} />

@@ -5,7 +5,7 @@ import { WithdrawForm } from "~/features/listings/listing.forms";
 import { ListingReview, MissingParts } from "~/features/listings/moderation/listing-review";
 import { findListing, withdrawChange } from "~/features/listings/listing.server";
 import { ReopenForm } from "~/features/listings/reopen-form";
-import { LastVerdict, Proposal } from "~/features/listings/moderation/proposal";
+import { LastModeration, Proposal } from "~/features/listings/moderation/proposal";
 import { Rejection } from "~/features/listings/moderation/rejection";
 import { findRejectedChange } from "~/features/listings/moderation/rejected-change.server";
 import { describeModerationDeadline } from "~/features/listings/moderation/moderation-deadline";
@@ -70,7 +70,7 @@ export default function EditListing({ loaderData, matches }: Route.ComponentProp
         />
       )}
       <Proposal listing={listing} memberId={memberId} clock={changeClock} />
-      <LastVerdict listing={listing} rejected={rejected} />
+      <LastModeration listing={listing} rejected={rejected} />
       {oversoldDays.length > 0 && (
         <p
           role="status"

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { z } from "zod";
 import { whyKept, type AskedListing } from "~/features/listings/moderation/delete-listing-form";
-import { REMOVAL_REASONS } from "~/features/listings/moderation/listing-verdict";
+import { REMOVAL_REASONS } from "~/features/listings/moderation/listing-moderation";
 import type { BulkDeleteForm as Schema } from "~/features/listings/moderation/bulk-listings.forms";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";

@@ -3,7 +3,7 @@ import {
   MANAGED_REFUSALS,
   REMOVAL_REASONS,
   USUAL_LISTING_REASONS,
-} from "~/features/listings/moderation/listing-verdict";
+} from "~/features/listings/moderation/listing-moderation";
 import { FEATURED } from "~/features/listings/moderation/bulk-listings";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { asRowId } from "~/values/list-search";

@@ -6,11 +6,14 @@ import { BackendUnavailable } from "~/db/errors.server";
 import {
   describeDeleteRefusal,
   MANAGED_REFUSALS,
-} from "~/features/listings/moderation/listing-verdict";
-import { deleteListing, applyVerdict } from "~/features/listings/moderation/listing-verdict.server";
+} from "~/features/listings/moderation/listing-moderation";
+import {
+  deleteListing,
+  applyModeration,
+} from "~/features/listings/moderation/listing-moderation.server";
 import { coworkingSpaces } from "~/features/listings/listing.server";
 import { describeFeatureRefusal } from "~/features/listings/moderation/managed-listings";
-import type { ListingVerdict } from "~/features/listings/moderation/managed-listings.forms";
+import type { ListingModeration } from "~/features/listings/moderation/managed-listings.forms";
 import { ModeratedListing } from "~/features/listings/moderation/managed-listings.schema";
 import { featureListing } from "~/features/listings/moderation/managed-listings.server";
 import { NOT_WAITING, type BulkOutcome } from "~/features/listings/moderation/bulk-listings";
@@ -65,11 +68,11 @@ export async function bulkReject(
 async function moderateWaiting(
   db: Db,
   id: string,
-  verdict: Extract<ListingVerdict, { intent: "approve-listing" | "reject-listing" }>,
+  moderation: Extract<ListingModeration, { intent: "approve-listing" | "reject-listing" }>,
   what: string,
 ): Promise<Step> {
-  if (verdict.digest === "") return { why: NOT_WAITING };
-  const refusal = await applyVerdict(db, id, verdict);
+  if (moderation.digest === "") return { why: NOT_WAITING };
+  const refusal = await applyModeration(db, id, moderation);
   return refusal ? { why: MANAGED_REFUSALS[refusal] } : { did: what };
 }
 

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { z } from "zod";
-import { USUAL_LISTING_REASONS } from "~/features/listings/moderation/listing-verdict";
+import { USUAL_LISTING_REASONS } from "~/features/listings/moderation/listing-moderation";
 import { NOT_WAITING } from "~/features/listings/moderation/bulk-listings";
 import type { BulkRejectForm as Schema } from "~/features/listings/moderation/bulk-listings.forms";
 import { FormSummary } from "~/ui/forms/form-summary";

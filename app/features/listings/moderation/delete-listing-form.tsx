@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { REMOVAL_REASONS } from "~/features/listings/moderation/listing-verdict";
+import { REMOVAL_REASONS } from "~/features/listings/moderation/listing-moderation";
 import type { DeleteListingForm as Schema } from "~/features/listings/moderation/managed-listings.forms";
 import type { ModeratedListing } from "~/features/listings/moderation/managed-listings.schema";
 import { FormSummary } from "~/ui/forms/form-summary";

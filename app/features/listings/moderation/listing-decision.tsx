@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
-import { USUAL_LISTING_REASONS } from "~/features/listings/moderation/listing-verdict";
-import type { ListingVerdictForm } from "~/features/listings/moderation/managed-listings.forms";
+import { USUAL_LISTING_REASONS } from "~/features/listings/moderation/listing-moderation";
+import type { ListingModerationForm } from "~/features/listings/moderation/managed-listings.forms";
 import { SubmitAndNext } from "~/ui/forms/decision-bar";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
@@ -11,7 +11,7 @@ import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
-type VerdictProps = {
+type ModerationProps = {
   /** The subject of the decision. */
   what: "listing" | "change";
   changeId?: string;
@@ -23,7 +23,7 @@ type VerdictProps = {
   reply: FormReply | undefined;
 };
 
-export function ApproveForm({ reply: answered, nextToReview, ...props }: VerdictProps) {
+export function ApproveForm({ reply: answered, nextToReview, ...props }: ModerationProps) {
   const intent = `approve-${props.what}` as const;
   const reply = useReplyTo(intent, answered);
   const [form] = useForm({ id: intent, lastResult: reply });
@@ -43,7 +43,7 @@ export function ApproveForm({ reply: answered, nextToReview, ...props }: Verdict
   );
 }
 
-type RejectProps = VerdictProps & {
+type RejectProps = ModerationProps & {
   /** The label of the button: "Reject", or "Take off the market". */
   verb: string;
   /** The consequence of the decision. */
@@ -54,7 +54,7 @@ type RejectProps = VerdictProps & {
 export function RejectForm({ reply: answered, verb, hint, nextToReview, ...props }: RejectProps) {
   const intent = `reject-${props.what}` as const;
   const reply = useReplyTo(intent, answered);
-  const [form, fields] = useForm<Extract<ListingVerdictForm, { intent: "reject-change" }>>({
+  const [form, fields] = useForm<Extract<ListingModerationForm, { intent: "reject-change" }>>({
     id: intent,
     lastResult: reply,
   });
@@ -78,7 +78,7 @@ export function RejectForm({ reply: answered, verb, hint, nextToReview, ...props
   );
 }
 
-type HiddenProps = Pick<VerdictProps, "changeId" | "digest" | "memberId"> & { intent: string };
+type HiddenProps = Pick<ModerationProps, "changeId" | "digest" | "memberId"> & { intent: string };
 
 function Hidden({ intent, changeId, digest, memberId }: HiddenProps) {
   return (

@@ -1,8 +1,8 @@
 import { ModeratedChange } from "~/features/listings/moderation/moderated-listing";
 import { ApproveForm, RejectForm } from "~/features/listings/moderation/listing-decision";
-import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-verdict";
+import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-moderation";
 import { nameMissing } from "~/features/listings/moderation/managed-listings";
-import type { ListingVerdict } from "~/features/listings/moderation/managed-listings.forms";
+import type { ListingModeration } from "~/features/listings/moderation/managed-listings.forms";
 import type { ModeratedListing } from "~/features/listings/moderation/managed-listings.schema";
 import { DecisionBar } from "~/ui/forms/decision-bar";
 import type { FormReply } from "~/values/form-reply";
@@ -27,7 +27,7 @@ function waitsForApproval({ status }: ModeratedListing): boolean {
 }
 
 /** The intents of the decision forms on the page of a listing. */
-export function openVerdicts(listing: ModeratedListing): ListingVerdict["intent"][] {
+export function openModerations(listing: ModeratedListing): ListingModeration["intent"][] {
   if (listing.isOwn) return [];
   const { change, status, owner, missing } = listing;
   const mayApprove = waitsForApproval(listing) && missing.length === 0 && !owner?.isSuspended;
@@ -69,7 +69,7 @@ export function ChangeToModerate({ listing, clock, ...shared }: ToModerateProps)
 /** The forms that decide about the listing itself. */
 export function ListingToModerate({ listing, clock, ...shared }: ToModerateProps) {
   const { owner, missing: lacking } = listing;
-  const open = openVerdicts(listing);
+  const open = openModerations(listing);
   const mayApprove = waitsForApproval(listing);
   const isSuspended = owner?.isSuspended ?? false;
   const form = { ...shared, what: "listing" as const, digest: listing.review.digest };
@@ -103,15 +103,15 @@ export function ListingToModerate({ listing, clock, ...shared }: ToModerateProps
   );
 }
 
-type VerdictBarProps = {
+type ModerationBarProps = {
   listing: ModeratedListing;
   /** The id of the next listing to review. */
   nextToReview: string | null;
 };
 
 /** The decision about a listing or its proposed change, and the link to the next one. */
-export function VerdictBar({ listing, nextToReview }: VerdictBarProps) {
-  const open = openVerdicts(listing);
+export function ModerationBar({ listing, nextToReview }: ModerationBarProps) {
+  const open = openModerations(listing);
   const [approve, reject] = listing.change
     ? (["approve-change", "reject-change"] as const)
     : (["approve-listing", "reject-listing"] as const);

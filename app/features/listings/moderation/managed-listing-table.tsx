@@ -1,7 +1,7 @@
 import { DeleteListingLink } from "~/features/listings/moderation/delete-listing-link";
 import { ListingStatus } from "~/features/listings/listing-status";
 import { boxOf, BULK_FORM } from "~/features/listings/moderation/bulk-listings";
-import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-verdict";
+import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-moderation";
 import { RejectListingLink } from "~/features/listings/moderation/reject-listing-link";
 import {
   describeFeatureRefusal,

@@ -4,7 +4,7 @@ import {
   RELEASE_REASONS,
   REMOVAL_REASONS,
   USUAL_LISTING_REASONS,
-} from "~/features/listings/moderation/listing-verdict";
+} from "~/features/listings/moderation/listing-moderation";
 import { LISTING_SORTS, SHOWN_LISTINGS } from "~/features/listings/moderation/managed-listings";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
@@ -27,29 +27,29 @@ export const FeatureForm = z.object({
   spaceId: z.guid(),
 });
 
-const VERDICT = {
+const MODERATION = {
   digest: z.string().default(""),
   /** The listing to which the button leads after the decision; without one the page stays. */
   next: z.guid().optional().catch(undefined),
 };
 const REJECTION = {
-  ...VERDICT,
+  ...MODERATION,
   ...reasonFields(USUAL_LISTING_REASONS, MANAGED_REFUSALS["no-reason"]),
 };
 const WHY = { error: MANAGED_REFUSALS["no-reason"], path: ["words"] };
 
 /** An admin's decision about a listing, its proposed change, or its owner's verification. */
-export const ListingVerdictForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("approve-listing"), ...VERDICT }),
+export const ListingModerationForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("approve-listing"), ...MODERATION }),
   z.object({ intent: z.literal("reject-listing"), ...REJECTION }).refine(saysWhy, WHY),
-  z.object({ intent: z.literal("approve-change"), changeId: z.guid(STALE_PAGE), ...VERDICT }),
+  z.object({ intent: z.literal("approve-change"), changeId: z.guid(STALE_PAGE), ...MODERATION }),
   z
     .object({ intent: z.literal("reject-change"), changeId: z.guid(STALE_PAGE), ...REJECTION })
     .refine(saysWhy, WHY),
   z.object({ intent: z.enum(["verify-owner", "unverify-owner"]), ownerId: z.guid(STALE_PAGE) }),
 ]);
-export type ListingVerdictForm = z.input<typeof ListingVerdictForm>;
-export type ListingVerdict = z.output<typeof ListingVerdictForm>;
+export type ListingModerationForm = z.input<typeof ListingModerationForm>;
+export type ListingModeration = z.output<typeof ListingModerationForm>;
 
 /** The reason is required where another member owns the listing: the database knows. */
 export const DeleteListingForm = z.object({

@@ -105,7 +105,7 @@ function Photos({ photos, name }: { photos: readonly ShownPhoto[]; name: string 
               className="aspect-4/3 w-full rounded-lg"
             />
           </a>
-          {/* Visible for sighted admins too: the alt text is judged with the photo. */}
+          {/* Visible for sighted admins too: the alt text is moderated with the photo. */}
           <p className="text-xs text-soft wrap-anywhere">
             {photo.alternativeText ? `Alt text: ${photo.alternativeText}` : "No alt text"}
           </p>

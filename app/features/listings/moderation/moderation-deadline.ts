@@ -13,13 +13,13 @@ export function describeModerationDeadline(
 ): string | null {
   if (!submittedAt || !decideBy) return null;
   const left = Math.ceil((Date.parse(decideBy) - now.getTime()) / HOUR);
-  const verdict =
+  const outcome =
     left > 1
       ? `you'll have an answer within ${left} hours`
       : left === 1
         ? "you'll have an answer within the hour"
         : "our answer is late, and we are sorry";
-  return `Sent ${formatAgo(submittedAt, now)}; ${verdict}.`;
+  return `Sent ${formatAgo(submittedAt, now)}; ${outcome}.`;
 }
 
 /** The wait in words for admins: "Sent 2 hours ago; due within 22 hours." */

@@ -87,13 +87,13 @@ function differing(space: ProposedValues, proposed: ProposedValues) {
   return MODERATED_FIELD_NAMES.filter((name) => proposed[name] !== space[name]);
 }
 
-type LastVerdictProps = Pick<ProposalProps, "listing"> & {
+type LastModerationProps = Pick<ProposalProps, "listing"> & {
   /** The rejected proposal; `null` when the last one was not rejected, or there is a new one. */
   rejected: ProposedValues | null;
 };
 
 /** The reason of the last rejection, the rejected values, and the links that propose them again in prefilled forms. */
-export function LastVerdict({ listing: { space, lastChange }, rejected }: LastVerdictProps) {
+export function LastModeration({ listing: { space, lastChange }, rejected }: LastModerationProps) {
   if (!rejected) return null;
   const steps = new Set(
     differing(space, rejected).map((name) => (name === "timezone" ? (2 as const) : (1 as const))),

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { RELEASE_REASONS } from "~/features/listings/moderation/listing-verdict";
+import { RELEASE_REASONS } from "~/features/listings/moderation/listing-moderation";
 import type { ReleaseListingForm as Schema } from "~/features/listings/moderation/managed-listings.forms";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";

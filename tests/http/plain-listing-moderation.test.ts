@@ -66,7 +66,7 @@ test("a rejected listing can be approved from the bar below it, which leads to n
   expect(await statusOf(site, id)).toBe("active");
 });
 
-test("all that a verdict is about stands on the page: how guests pay, and what is said of each photo", async () => {
+test("the page of a listing to moderate shows how guests pay, and the description of each photo", async () => {
   const { owner, id, open } = await judging({ status: "pending" });
   await addRoomPhotos(site.backend, owner, id);
   await site.backend.sql`
@@ -76,7 +76,7 @@ test("all that a verdict is about stands on the page: how guests pay, and what i
     expect(text).toContain(said);
 });
 
-test("a draft has no page to see, and a listing of one's own no verdict in the list", async () => {
+test("a draft has no page to see, and admins cannot moderate their own listings in the list", async () => {
   const { admin, name, id, open } = await judging({ status: "draft" });
   expect((await open()).main.links).not.toContain("See the page");
   await site.backend.sql`

@@ -6,14 +6,14 @@ import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
-type ReviewVerdictProps = {
+type ReviewModerationProps = {
   moderated: ModeratedReview;
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** The actions of an admin on a review: hide it for a reason, keep it, or show it again. */
-export function ReviewVerdictForms({ moderated, memberId, reply }: ReviewVerdictProps) {
+export function ReviewModerationForms({ moderated, memberId, reply }: ReviewModerationProps) {
   const isHidden = moderated.review.hiddenBecause !== null;
   const isReported = moderated.reports.some(({ verdict }) => verdict === null);
   return (

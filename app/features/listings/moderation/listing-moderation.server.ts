@@ -6,9 +6,9 @@ import {
   RELEASE_REASONS,
   REMOVAL_REASONS,
   USUAL_LISTING_REASONS,
-} from "~/features/listings/moderation/listing-verdict";
+} from "~/features/listings/moderation/listing-moderation";
 import type {
-  ListingVerdict,
+  ListingModeration,
   Release,
   Removal,
 } from "~/features/listings/moderation/managed-listings.forms";
@@ -64,29 +64,29 @@ async function markOwner(db: Db, spaceId: string, ownerId: string, isVerified: b
 }
 
 /** Decides about a listing, its proposed change, or its owner's verification; answers the refusal, or `null`. */
-export async function applyVerdict(db: Db, spaceId: string, verdict: ListingVerdict) {
-  switch (verdict.intent) {
+export async function applyModeration(db: Db, spaceId: string, moderation: ListingModeration) {
+  switch (moderation.intent) {
     case "approve-listing":
-      return moderateListing(db, spaceId, "active", verdict.digest, null);
+      return moderateListing(db, spaceId, "active", moderation.digest, null);
     case "reject-listing":
       return moderateListing(
         db,
         spaceId,
         "rejected",
-        verdict.digest,
-        reasonOf(USUAL_LISTING_REASONS, verdict),
+        moderation.digest,
+        reasonOf(USUAL_LISTING_REASONS, moderation),
       );
     case "approve-change":
-      return moderateChange(db, { spaceId, verdict: "approved", ...verdict }, null);
+      return moderateChange(db, { spaceId, verdict: "approved", ...moderation }, null);
     case "reject-change":
       return moderateChange(
         db,
-        { spaceId, verdict: "rejected", ...verdict },
-        reasonOf(USUAL_LISTING_REASONS, verdict),
+        { spaceId, verdict: "rejected", ...moderation },
+        reasonOf(USUAL_LISTING_REASONS, moderation),
       );
     case "verify-owner":
     case "unverify-owner":
-      return markOwner(db, spaceId, verdict.ownerId, verdict.intent === "verify-owner");
+      return markOwner(db, spaceId, moderation.ownerId, moderation.intent === "verify-owner");
   }
 }
 

@@ -26,7 +26,7 @@ afterAll(() => actors.close());
 type Call = [name: string, args: Record<string, unknown>];
 const send = (by: SupabaseClient, [name, args]: Call) => by.rpc(name, args);
 
-type Verdict = {
+type Moderation = {
   what: string;
   /** Creates the subject, and answers the call that decides about it. */
   begin: () => Promise<Call>;
@@ -121,7 +121,7 @@ async function webhook(isEnabled: boolean) {
 const APPROVE = { p_status: "active" };
 const REJECT = { p_status: "rejected", p_note: BECAUSE };
 const ELSE = { p_note: "It is no space." };
-const VERDICTS: Verdict[] = [
+const MODERATIONS: Moderation[] = [
   {
     what: "the approval of a listing",
     begin: () => listing("pending", APPROVE),
@@ -243,7 +243,7 @@ async function writtenBy(act: () => PromiseLike<unknown>) {
 
 const NOTHING = { lines: 0, mails: 0 };
 
-describe.each(VERDICTS)("$what", ({ begin, refusal }) => {
+describe.each(MODERATIONS)("$what", ({ begin, refusal }) => {
   test("sent twice by one admin is answered as the first time and done once; another admin is told", async () => {
     const call = await begin();
     const first = await send(actors.as.admin, call);
@@ -256,7 +256,7 @@ describe.each(VERDICTS)("$what", ({ begin, refusal }) => {
     ).toEqual(NOTHING);
   });
 
-  test("sent by two admins at once, over and over, is the verdict of one, and done once", async () => {
+  test("sent by two admins at once, over and over, is the moderation of one, and done once", async () => {
     const alone = await begin();
     const once = await writtenBy(() => send(actors.as.admin, alone).throwOnError());
     expect(once.lines).toBeGreaterThan(0);
@@ -277,7 +277,7 @@ describe.each(VERDICTS)("$what", ({ begin, refusal }) => {
   });
 });
 
-test.each(VERDICTS.filter(({ other }) => other))(
+test.each(MODERATIONS.filter(({ other }) => other))(
   "$what is not followed by another verdict of the same admin",
   async ({ begin, refusal, other }) => {
     const [name, args] = await begin();

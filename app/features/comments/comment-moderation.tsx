@@ -5,14 +5,14 @@ import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
-type CommentVerdictProps = {
+type CommentModerationProps = {
   moderated: ModeratedComment;
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** The decisions of an admin about a comment: approve it, or hide it for a reason. */
-export function CommentVerdictForms({ moderated, memberId, reply }: CommentVerdictProps) {
+export function CommentModerationForms({ moderated, memberId, reply }: CommentModerationProps) {
   const isHidden = moderated.status === "hidden";
   return (
     <section id="decide" aria-labelledby="decision" className="card grid gap-5 p-5">

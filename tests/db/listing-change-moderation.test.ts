@@ -93,14 +93,14 @@ describe("an approval", () => {
     expect((await placesOf(actors.sql, space)).ids).toHaveLength(3);
   });
 
-  test("is done once, and nothing but approved and rejected is a verdict", async () => {
+  test("is done once, and nothing but approved and rejected is an outcome", async () => {
     const id = await propose(actors.as.owner, await createListing(actors));
     for (const verdict of ["withdrawn", "wonderful", ""])
       expect((await reviewChange(actors.as.admin, id, verdict)).error?.message).toBe(
         "no-such-verdict",
       );
     expect((await reviewChange(actors.as.admin, id, "approved")).error).toBeNull();
-    // As a second press sends it; verdicts-sent-twice.test.ts covers another admin, and the written rows.
+    // As a second press sends it; moderation-sent-twice.test.ts covers another admin, and the written rows.
     expect((await reviewChange(actors.as.admin, id, "approved")).error).toBeNull();
     expect((await reviewChange(actors.as.admin, id, "rejected", "No")).error?.message).toBe(
       "already-decided",
@@ -137,7 +137,7 @@ describe("a rejection", () => {
   });
 });
 
-describe("a verdict on a proposal is about what was shown", () => {
+describe("a moderation of a proposal applies to the version that was shown", () => {
   type Change = (space: string) => Promise<unknown>;
   const value =
     (change: object): Change =>
