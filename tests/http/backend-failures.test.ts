@@ -11,7 +11,8 @@ import {
 import { FAULTS, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openRecoveryLink } from "../support/recovery.ts";
 import type { Site } from "../support/site.ts";
-import { createSpace } from "../support/actors.ts";
+import { createSpace, signIn } from "../support/actors.ts";
+import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { filterSample } from "../support/thoroughness.ts";
@@ -144,6 +145,33 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
     await browser.post(`${page}/cancel`, { acceptedFee: "0" });
     const id = page.split("/").at(-1);
     expect((await bookings()).find((booking) => booking.id === id)?.status).toBe("cancelled");
+  });
+
+  test("a place on the waiting list that failed is asked for and left by the same buttons, once", async () => {
+    const { sql } = site.backend;
+    await sql`update public.coworking_spaces set capacity = 1 where id = ${space}`;
+    const holder = await createUser(sql, { email: `holder-${space}@trouble.test` });
+    await book(await signIn(site.backend, holder), { space, on: dayAhead(30) });
+    const browser = await signedIn();
+    const wait = review().replace("/book", "/wait");
+    proxy.fail(/join_waiting_list/, fault);
+    const refused = await browser.post(wait, { intent: "join" });
+    // Only the answer was lost: the reloaded page shows that it is done.
+    if (fault === "lost") expect(refused.html).toContain("You are already on the waiting list");
+    else expectInline(refused);
+    proxy.heal();
+    expect((await browser.post(wait, { intent: "join" })).to).toBe("/dashboard/waiting-list");
+    const wishes = () => sql<{ id: string; left: boolean }[]>`
+      select id, left_at is not null as left from private.waiting_list where space_id = ${space}`;
+    const [wish, ...more] = await wishes();
+    expect(more).toEqual([]);
+
+    proxy.fail(/leave_waiting_list/, fault);
+    const leave = () => browser.post("/dashboard/waiting-list", { waitId: wish?.id ?? "" });
+    expectTrouble(await leave());
+    proxy.heal();
+    expect((await leave()).to).toBe("/dashboard/waiting-list");
+    expect(await wishes()).toMatchObject([{ left: true }]);
   });
 
   test("every other form of an account keeps what was typed, passwords excepted", async () => {
