@@ -3,7 +3,7 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
-import { JOIN_REFUSALS, type JoinRefusal } from "~/features/bookings/waiting/waiting-list";
+import { JOIN_REFUSALS, type JoinRefusal } from "~/features/bookings/waiting/join-refusals";
 import { Left, Wait } from "~/features/bookings/waiting/waiting-list.schema";
 
 /** The member's wishes: those with a hold, those that wait, and those that ended in the last 30 days. */

@@ -1,5 +1,5 @@
 import { choiceQuery, describeRefusal } from "~/features/bookings/quote/quote";
-import { QUOTE_REFUSALS } from "~/features/bookings/quote/quote.schema";
+import type { JoinRefusal } from "~/features/bookings/waiting/join-refusals";
 import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
 import { formatCount } from "~/values/count";
 import { formatInstant, formatSpan } from "~/values/day";
@@ -66,21 +66,6 @@ export function choiceOfWait(wait: Wait): string {
 }
 export const bookingPageOf = (wait: Wait): Path =>
   `/spaces/${wait.spaceId}/book${choiceOfWait(wait)}`;
-
-/** The refusals of SQL's `join_waiting_list`. */
-export const JOIN_REFUSALS = [
-  ...QUOTE_REFUSALS,
-  "a-desk-is-free",
-  "more-than-it-has",
-  "too-many-desk-days",
-  "too-many-unused",
-  "too-many-waits",
-  "too-many-waits-today",
-  "line-full",
-  "suspended",
-  "unverified",
-] as const;
-export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 
 /** A sentence for each refusal of standing in line. `detail`: a limit, or comma-separated days. */
 export function describeJoinRefusal(
