@@ -76,7 +76,7 @@ test("booking and cancelling in a loop ends at fifty, and writes nothing more", 
   expect((await requestBooking(actors.as.other, { space })).error).toBeNull();
 });
 
-test("whoever has cancelled ten bookings at a space for free waits a day there", async () => {
+test("a guest who has cancelled ten bookings at a space for free waits a day there", async () => {
   expect(await bookAndCancel(10)).toBe(10);
   // Also 15 minutes later, or a day: cancelling is still free for days that lie ahead.
   await actors.sql`update public.bookings set created_at = created_at - interval '2 days'`;

@@ -518,7 +518,7 @@ describe("the website", () => {
   });
 });
 
-test("whoever deletes their account withdraws what they claimed, so that they own nothing while they leave", async () => {
+test("a member who deletes their account withdraws their claims, so that they own nothing while they leave", async () => {
   const { person, client } = await newClaimant(actors.backend);
   const id = await submitClaim(client, await unclaimedSpace(actors.sql));
   const left = await deleteAccount({ person, client });

@@ -489,7 +489,7 @@ describe("storms end", () => {
     await limit({ daily_threads_limit: 10 });
   });
 
-  test("at so many messages in 24 hours, whoever they go to", async () => {
+  test("at so many messages in 24 hours, to any number of recipients", async () => {
     const { as, sql } = actors;
     await limit({ daily_messages_limit: 4 });
     const thread = await startThread(as.guest, space);

@@ -2,7 +2,7 @@ import { signIn as openSession } from "../support/actors.ts";
 import { unclaimedSpace } from "../support/claims.ts";
 import { expect, signIn, test } from "./test.ts";
 
-test("whoever runs a space claims its listing, proves it by mail, and manages it once it is approved", async ({
+test("a member who runs a space claims its listing, proves it by mail, and manages it once it is approved", async ({
   page,
   person,
   site,

@@ -77,7 +77,9 @@ test("the calendar is walked by keyboard, says where it is, and gives the focus 
   await expect(button(page)).toHaveText(words("Thu 17 Dec"));
 });
 
-test("the calendar closes behind whoever tabs past its end, and not before", async ({ page }) => {
+test("the calendar closes when the focus leaves its end by Tab, and not before", async ({
+  page,
+}) => {
   await page.goto("/");
   await button(page).click();
   const close = calendar(page).getByRole("button", { name: "Close" });

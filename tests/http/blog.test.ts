@@ -216,7 +216,7 @@ test("a like of a page that was drawn for another member is refused", async () =
   expect(html).toContain("0 likes");
 });
 
-test("whoever is not signed in is asked to, and then likes what they wanted to like", async () => {
+test("a visitor is asked to sign in, and then likes the post", async () => {
   const { path } = await publish();
   const person = await createUser(site.backend.sql, { email: `${randomUUID()}@blog.test` });
   const visitor = browse(site.url);

@@ -66,7 +66,7 @@ test("what stays unread for five minutes is mailed once, with a link and without
   await expect.poll(waiting).toBe(0);
 });
 
-test("whoever opens the conversation has read it, and the frame of that very page says so", async () => {
+test("a member who opens a conversation has read it, and the frame of that very page says so", async () => {
   const mine = await signedIn(host);
   const [row] = await site.backend.sql<{ id: string }[]>`
     select id from public.threads where space_id = ${space}`;

@@ -95,7 +95,7 @@ for (const elsewhere of [
     expect((await client.open(auth(elsewhere))).path).toBe("/");
   });
 
-test("only the menu signs out whoever is signed in", async () => {
+test("only the menu signs a member out", async () => {
   const { client } = await newMember(site);
   expect((await client.open(auth())).path).toBe(WANTED);
   const page = await client.open("/auth/sign-out");
@@ -214,7 +214,7 @@ test("who is signed in sets no new password without the mail", async () => {
   expect((await visitors.follow("Ask for a new link")).heading).toBe("Forgot your password?");
 });
 
-test("a link for another account asks whoever is signed in first", async () => {
+test("a link for another account asks the signed-in member first", async () => {
   const other = await createUser(site.backend.sql, { email: newAddress() });
   const asking = await new PlainClient(site).open("/auth/forgot-password");
   await asking.fillIn({ Email: other.email }).press("Send the link");

@@ -83,7 +83,7 @@ test("a visitor who books signs in and comes back to the same choice", async () 
   expect(page.text).toContain("US$120");
 });
 
-test("whoever has signed in on a browser before is asked to sign in there, and to confirm nothing that is sold out", async () => {
+test("a visitor who has signed in on a browser before is asked to sign in there, and to confirm nothing that is sold out", async () => {
   const space = await createSpace(site.backend.sql, { name: "Old Friends", capacity: 1 });
   const { client } = await newMember(site);
   await confirm(await client.open(reviewOf(space)));

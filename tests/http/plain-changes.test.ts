@@ -72,7 +72,7 @@ test("a form that is sent again changes the booking once, and leads to it over p
   expect(row).toMatchObject({ change_count: 1 });
 });
 
-test("whoever has read another price is shown the new one, and nothing is changed", async () => {
+test("a guest who has read another price is shown the new one, and nothing is changed", async () => {
   const { client, space, page: at, id } = await booked();
   let page = await choose(await client.open(`${at}/change`), dayAhead(60), dayAhead(61));
   await site.backend.sql`update public.coworking_spaces set price_per_day = 25 where id = ${space}`;

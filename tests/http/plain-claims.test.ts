@@ -63,7 +63,7 @@ test("documents are sent and removed, a claim is withdrawn, and a rejected one s
   expect(page.text).toContain("It was withdrawn, by you");
 });
 
-test("whoever is approved is led through prices and hours to Reopen, from their claim as from the mail", async () => {
+test("an approved claimant is led through prices and hours to Reopen, from their claim as from the mail", async () => {
   const { sql } = site.backend;
   const { client, person } = await newMember(site);
   const space = await unclaimedSpace(sql, { name: "A Mill To Open" });

@@ -76,7 +76,7 @@ test("a suspended member reads what they wrote and why they write no more", asyn
   expect(page.buttons.filter((name) => /Send|Delete/.test(name))).toEqual([]);
 });
 
-test("whoever may not delete a comment just now is told why", async () => {
+test("a member who may not delete a comment at the moment is told why", async () => {
   const { slug, path } = await publishPost(site.backend);
   const { person, client } = await newMember(site);
   const id = await addComment(site.backend, slug, person);

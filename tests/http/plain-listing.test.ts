@@ -111,7 +111,7 @@ test("a draft that was closed half-way is continued in another browser, where it
   expect((await page.enter("Desk capacity")).heading).toBe("Pricing");
 });
 
-test("whoever is signed out signs in first, and comes back to list a space", async () => {
+test("a visitor signs in first, and comes back to list a space", async () => {
   const { email, password } = await newPerson(site);
   const page = await new PlainClient(site).open("/spaces/new");
   const back = await page.fillIn({ Email: email, Password: password }).main.press("Sign In");

@@ -193,7 +193,7 @@ test("a rejected listing says why, leads to what is missing, and is sent again o
   expect(await statusOf(site, space)).toBe("pending");
 });
 
-test("whoever has no room for another listing reads so, and loses nothing that was typed", async () => {
+test("an owner who has reached the limit of listings reads so, and keeps the typed text", async () => {
   const { sql } = site.backend;
   const { client } = await listed(site, "First House");
   let page = await client.open("/spaces/new");

@@ -66,7 +66,7 @@ test("a message without words comes back with its mistake, and one too many with
   expect(page.hasField("Message to Support")).toBe(true);
 });
 
-test("what was typed comes back to whoever signs in again", async () => {
+test("the typed text comes back to a member who signs in again", async () => {
   const { space } = await hostOf();
   const { person, client } = await newMember(site);
   let page = await client.open(`/spaces/${space}/ask`);
@@ -90,7 +90,7 @@ test("markup, addresses and letters from right to left are text, and nothing of 
   for (const message of log(page)) expect(message.querySelector("a, img")).toBeNull();
 });
 
-test("whoever blocked a host unblocks them from the page of a first message, without a conversation", async () => {
+test("a guest who blocked a host unblocks them from the page of a first message, without a conversation", async () => {
   const { guest, space, thread, block } = await conversation();
   await block(guest);
   await site.backend.sql`delete from public.threads where id = ${thread}`;

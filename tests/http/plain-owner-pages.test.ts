@@ -282,7 +282,7 @@ test("bookings are walked page by page, and each part of them says how many it h
   expect(page.headings).toContain("Nothing cancelled");
 });
 
-test("whoever has booked nothing owes nothing", async () => {
+test("a member without bookings owes nothing", async () => {
   const { client } = await newMember(site);
   const page = await client.open("/dashboard/payments");
   expect(page.headings).toContain("You owe nothing");

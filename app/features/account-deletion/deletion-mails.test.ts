@@ -9,7 +9,7 @@ const CONTEXT = {
   recipientName: "Lena Leaving",
 };
 
-test("whoever left is mailed what ended with that, and what does not come back", () => {
+test("a member who left is mailed what ended, and what does not come back", () => {
   const mail = accountLeavingMail(
     {
       erasesAt: "2026-12-24T00:00:00Z",

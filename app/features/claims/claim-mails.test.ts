@@ -42,7 +42,7 @@ test("an admin is told who claims what, as what, and with which words", () => {
   );
 });
 
-test("whoever is approved is told that the listing rests until they reopen it", () => {
+test("an approved claimant is told that the listing rests until they reopen it", () => {
   const text = textOf(claimApprovedMail({ space }, CONTEXT));
   expect(text).toContain("Guests can't see or book the space yet");
   expect(text).toContain("Check prices and hours, then reopen");
@@ -50,7 +50,7 @@ test("whoever is approved is told that the listing rests until they reopen it", 
   expect(text).toContain("Replace the description and the photos with your own");
 });
 
-test("whoever is not is told the reason", () => {
+test("a rejected claimant is told the reason", () => {
   const mail = { space, claimId: "c1", reason: "The lease is of another house." };
   const text = textOf(claimRejectedMail(mail, CONTEXT));
   expect(text).toContain("The reason: The lease is of another house.");

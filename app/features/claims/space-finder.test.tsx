@@ -26,6 +26,6 @@ test("twelve listings are shown, and whoever would see more is told how", () => 
   expect(readWith(13)).not.toContain("House 13.");
 });
 
-test("whoever finds none is told what was looked for", () => {
+test("a search without listings repeats the words of the search", () => {
   expect(readWith(0)).toContain("We found no unclaimed listing for “house”.");
 });

@@ -26,7 +26,7 @@ test("an owner reads which fields of a listing an admin changed, each once, in t
   expect(textOf(mail)).toContain(`https://nomadcowork.test/dashboard/listings/${space.id}/edit`);
 });
 
-test("whoever gets a listing, and whoever had it, read so", () => {
+test("the new and the former owner of a listing read so", () => {
   const given = listingGivenMail({ space }, CONTEXT);
   expect(given.subject).toBe("Sala Atlântica is yours to manage");
   expect(textOf(given)).toContain("https://nomadcowork.test/dashboard/listings");

@@ -2,29 +2,14 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-
-import { QUOTE_REFUSALS, type Quote } from "~/features/bookings/quote/quote.schema";
+import type { Quote } from "~/features/bookings/quote/quote.schema";
+import { JOIN_REFUSALS, type JoinRefusal } from "~/features/bookings/waiting/join-refusals";
 import { Left, Wait } from "~/features/bookings/waiting/waiting-list.schema";
 
 /** The member's wishes: those with a hold, those that wait, and those that ended in the last 30 days. */
 export async function listWaits(db: Db): Promise<Wait[]> {
   return ask(db, "my_waiting_list", {}, z.array(Wait));
 }
-
-/** The refusals of SQL's `join_waiting_list`. */
-const JOIN_REFUSALS = [
-  ...QUOTE_REFUSALS,
-  "a-desk-is-free",
-  "more-than-it-has",
-  "too-many-desk-days",
-  "too-many-unused",
-  "too-many-waits",
-  "too-many-waits-today",
-  "line-full",
-  "suspended",
-  "unverified",
-] as const;
-export type JoinRefusal = (typeof JOIN_REFUSALS)[number];
 
 type Joined = { refusal: JoinRefusal; detail: string | undefined } | { refusal: null };
 

@@ -1,6 +1,6 @@
 import { choiceQuery, describeRefusal } from "~/features/bookings/quote/quote";
+import type { JoinRefusal } from "~/features/bookings/waiting/join-refusals";
 import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
-import type { JoinRefusal } from "~/features/bookings/waiting/waiting-list.server";
 import { formatCount } from "~/values/count";
 import { formatInstant, formatSpan } from "~/values/day";
 import type { Path } from "~/values/path";
