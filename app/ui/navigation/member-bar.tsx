@@ -32,7 +32,7 @@ export function MemberBar({ isHost, unreadThreads }: Pick<Account, "isHost" | "u
           <Icon icon={icon} size={22} />
           <span>{label}</span>
           {waiting > 0 && (
-            <span className="badge absolute top-1 bg-accent px-2 text-on-accent tabular-nums">
+            <span className="badge bg-accent px-2 text-on-accent tabular-nums">
               <span>{atMost99(waiting)}</span>
               <span className="sr-only"> unread</span>
             </span>

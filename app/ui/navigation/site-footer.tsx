@@ -27,7 +27,7 @@ type SiteFooterProps = {
 export function ShortFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
-      <p className="page flex flex-wrap items-center gap-x-4 py-4 text-sm text-soft">
+      <p className="page flex flex-wrap items-center gap-x-3 py-4 text-sm text-soft">
         <span>{`© ${thisYear()} ${useSiteName()}`}</span>
         {SHORT_LINKS.map(({ to, label }) => (
           <Link key={to} to={to} className="py-1 hover:text-ink hover:underline">
