@@ -102,7 +102,7 @@ test("the calendar shows the weeks to come over the end of a month, and whole mo
   expect(page.headings).toContain(formatMonth(month));
   // Chosen days stay, and beyond the next weeks they are shown in their month.
   expect(page.form("Close days").value("First day")).toBe(dayAhead(25));
-  page = await page.follow("Today");
+  page = await page.part("Months").follow("Today");
   expect(page.path).toBe(`${calendar}?from=${dayAhead(25)}&until=${dayAhead(33)}`);
   expect(shown()).toContain(dayAhead(1));
   page = await client.open(`${calendar}?from=${dayAhead(100)}`);

@@ -17,7 +17,7 @@ import type { Path } from "~/values/path";
 type Ways = { signIn: Path; signUp: Path };
 type SiteHeaderProps = Ways & { account: Account | null };
 
-/** The header of the frame. Below 56rem the same links are in one menu, because they would need a second row. */
+/** The header of the frame. Below 64rem the same links are in one menu, because they may need a second row. */
 export function SiteHeader({ account, ...ways }: SiteHeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
@@ -25,7 +25,7 @@ export function SiteHeader({ account, ...ways }: SiteHeaderProps) {
         <Link to="/" className="-ml-1 rounded-md p-1">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden flex-wrap items-center gap-1 min-[56rem]:flex">
+        <nav aria-label="Main" className="hidden flex-wrap items-center gap-1 lg:flex">
           <HeaderLink to="/search">Search Spaces</HeaderLink>
           <Menu label={<MenuLabel>Explore</MenuLabel>}>
             <ul>
@@ -40,7 +40,7 @@ export function SiteHeader({ account, ...ways }: SiteHeaderProps) {
             </HeaderLink>
           ))}
         </nav>
-        <div className="hidden items-center gap-2 min-[56rem]:flex">
+        <div className="hidden items-center gap-2 lg:flex">
           {account ? <AccountMenu account={account} /> : <SignInLinks {...ways} />}
         </div>
         <SmallMenu account={account} {...ways} />
@@ -70,7 +70,7 @@ function AccountMenu({ account }: { account: Account }) {
 function SmallMenu({ account, signIn, signUp }: SiteHeaderProps) {
   return (
     <Menu
-      className="menu-end min-[56rem]:hidden"
+      className="menu-end lg:hidden"
       name={account && account.unreadThreads > 0 ? `Menu${unreadWords(account)}` : undefined}
       label={
         <span className="flex items-center gap-2">
