@@ -150,7 +150,7 @@ const MOST_SCRIPTS: Partial<Record<keyof typeof PAGES, number>> = {
   "/": 115.5,
   "/search": 120.7,
   // Its parts are a shared chunk, because the preview of a listing has them too. It says what becomes of a listing that is being prepared.
-  "/spaces/:spaceId": 131.8,
+  "/spaces/:spaceId": 132,
   "/contact": 122.8,
   "/auth": 119.5,
   "/auth/forgot-password": 117.6,

@@ -57,7 +57,7 @@ function AccountMenu({ account }: { account: Account }) {
       label={
         <MenuLabel>
           <Icon icon={CircleUserRound} size={20} />
-          <span className="max-w-24 truncate lg:max-w-60">{account.email}</span>
+          <span className="max-w-24 truncate xl:max-w-60">{account.email}</span>
           <Waiting count={account.unreadThreads} />
         </MenuLabel>
       }
