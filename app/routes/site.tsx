@@ -8,7 +8,6 @@ import { authPath } from "~/features/users/account";
 import { SpacesPending } from "~/features/spaces/spaces-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { RouteAnnouncer } from "~/ui/navigation/route-announcer";
-import { ShortFooter, SiteFooter } from "~/ui/navigation/site-footer";
 import { SiteFrame } from "~/ui/navigation/site-frame";
 import { problemOf } from "~/ui/feedback/problem";
 import { PageLoading } from "~/ui/feedback/page-loading";
@@ -18,7 +17,7 @@ import type { Route } from "./+types/site";
 export const middleware: Route.MiddlewareFunction[] = [siteFrame, noteDeviceOfSession];
 
 /** Pages with another field for an e-mail address. Their footer has only a link: two such fields are easily confused. */
-const ASKS_FOR_ADDRESS = /^\/($|blog$|auth|contact|newsletter|unsubscribe)/;
+const ASKS_FOR_ADDRESS = /^\/($|blog$|auth|contact|dashboard|newsletter|unsubscribe)/;
 
 /** The frame of all pages for visitors and members; an error inside keeps the frame. */
 export default function Site() {
@@ -67,20 +66,9 @@ function Framed({ children }: { children: React.ReactNode }) {
       account={viewer}
       signIn={authPath({ returnTo })}
       signUp={authPath({ mode: "sign-up", returnTo })}
-      footer={
-        location.pathname.startsWith("/dashboard") ? (
-          <ShortFooter />
-        ) : (
-          <SiteFooter
-            contact={settings}
-            bookings={
-              viewer ? "/dashboard/bookings" : authPath({ returnTo: "/dashboard/bookings" })
-            }
-          >
-            {!ASKS_FOR_ADDRESS.test(location.pathname) && <NewsletterForm />}
-          </SiteFooter>
-        )
-      }
+      bookings={viewer ? "/dashboard/bookings" : authPath({ returnTo: "/dashboard/bookings" })}
+      contact={settings}
+      newsletter={!ASKS_FOR_ADDRESS.test(location.pathname) && <NewsletterForm />}
     >
       {children}
     </SiteFrame>

@@ -23,28 +23,6 @@ type SiteFooterProps = {
   children: React.ReactNode;
 };
 
-/** The footer of a member's own pages, in one line: what is left of it besides the menu. */
-export function ShortFooter() {
-  return (
-    <footer className="mt-auto border-t border-line bg-sunken">
-      <p className="page flex flex-wrap items-center gap-x-3 py-4 text-sm text-soft">
-        <span>{`© ${thisYear()} ${useSiteName()}`}</span>
-        {SHORT_LINKS.map(({ to, label }) => (
-          <Link key={to} to={to} className="py-1 hover:text-ink hover:underline">
-            {label}
-          </Link>
-        ))}
-      </p>
-    </footer>
-  );
-}
-
-const SHORT_LINKS = [
-  { to: "/contact", label: "Contact" },
-  { to: "/terms", label: "Terms" },
-  { to: "/privacy", label: "Privacy" },
-] as const;
-
 export function SiteFooter({ contact, bookings, children }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken">

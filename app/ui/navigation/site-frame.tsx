@@ -1,4 +1,5 @@
 import { SiteHeader } from "~/ui/navigation/site-header";
+import { SiteFooter, type Contact } from "~/ui/navigation/site-footer";
 import type { Account } from "~/ui/navigation/links";
 import type { Path } from "~/values/path";
 
@@ -7,19 +8,33 @@ type SiteFrameProps = {
   /** The page to sign in or up, with the address to return to. */
   signIn: Path;
   signUp: Path;
-  footer: React.ReactNode;
+  /** The viewer's bookings; for visitors the sign-in page. */
+  bookings: Path;
+  contact: Contact;
+  /** The newsletter form of the footer. */
+  newsletter: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** Header, page and footer for visitors and members. */
-export function SiteFrame({ account, signIn, signUp, footer, children }: SiteFrameProps) {
+export function SiteFrame({
+  account,
+  signIn,
+  signUp,
+  bookings,
+  contact,
+  newsletter,
+  children,
+}: SiteFrameProps) {
   return (
     <>
       <SiteHeader account={account} signIn={signIn} signUp={signUp} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {footer}
+      <SiteFooter contact={contact} bookings={bookings}>
+        {newsletter}
+      </SiteFooter>
     </>
   );
 }

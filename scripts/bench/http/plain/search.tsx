@@ -7,7 +7,6 @@ import { SearchResults } from "~/features/spaces/search/search-results";
 import { EMPTY_SEARCH, describeFound } from "~/features/spaces/search/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { SiteFooter } from "~/ui/navigation/site-footer";
 import { SiteFrame } from "~/ui/navigation/site-frame";
 import answers from "./answers.json";
 
@@ -41,11 +40,9 @@ export default function Search() {
       account={viewer}
       signIn="/auth"
       signUp="/auth?mode=sign-up"
-      footer={
-        <SiteFooter contact={settings} bookings="/auth?returnTo=%2Fdashboard%2Fbookings">
-          <NewsletterForm />
-        </SiteFooter>
-      }
+      bookings="/auth?returnTo=%2Fdashboard%2Fbookings"
+      contact={settings}
+      newsletter={<NewsletterForm />}
     >
       <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
         <SearchForm
