@@ -11,12 +11,12 @@ import { BookingDetails } from "~/features/bookings/booking-details";
 import { NextSteps } from "~/features/bookings/next-steps";
 import { findBooking } from "~/features/bookings/booking.server";
 import {
-  againQuery,
   changeQuery,
   describeProposal,
   proposedChoice,
   whyNotChangeable,
 } from "~/features/bookings/change/change";
+import { BookAgain } from "~/features/bookings/change/book-again";
 import { DeclineForm } from "~/features/bookings/change/change.forms";
 import type { BookingProposal } from "~/features/bookings/change/change.schema";
 import { declineProposal } from "~/features/bookings/change/change.server";
@@ -177,12 +177,7 @@ function Actions({
             View Space
           </Link>
         ) : (
-          <Link
-            to={`/spaces/${booking.spaceId}${againQuery(booking)}#book`}
-            className="button button-quiet"
-          >
-            Book again
-          </Link>
+          <BookAgain booking={booking} />
         )}
       </li>
       {booking.review && (

@@ -21,11 +21,6 @@ type Current = Pick<Booking, "pass" | "desks" | "heldDays"> & {
   usedUntil: Day | null;
 };
 
-/** The pass and desks of a booking as the query of a new choice of days. */
-export function againQuery({ pass, desks }: Pick<Booking, "pass" | "desks">): string {
-  return choiceQuery({ pass, desks, startDate: null, endDate: null, month: null });
-}
-
 /** The held days after the last used one. */
 export function unusedDays({ heldDays, usedUntil }: { heldDays: Day[]; usedUntil: Day | null }) {
   return heldDays.filter((day) => usedUntil === null || day > usedUntil);

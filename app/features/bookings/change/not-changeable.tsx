@@ -1,5 +1,5 @@
 import type { Booking } from "~/features/bookings/booking.schema";
-import { againQuery } from "~/features/bookings/change/change";
+import { BookAgain } from "~/features/bookings/change/book-again";
 import { Link } from "~/ui/navigation/link";
 
 type NotChangeableProps = {
@@ -19,12 +19,7 @@ export function NotChangeable({ booking, why }: NotChangeableProps) {
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary">
           View booking
         </Link>
-        <Link
-          to={`/spaces/${booking.spaceId}${againQuery(booking)}#book`}
-          className="button button-quiet"
-        >
-          Book again
-        </Link>
+        <BookAgain booking={booking} />
       </p>
     </div>
   );

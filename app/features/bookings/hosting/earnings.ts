@@ -2,7 +2,7 @@ import type { Earnings } from "~/features/bookings/hosting/hosted-booking.schema
 import { formatMoney } from "~/values/money";
 import { addMonths, formatMonth, type Month } from "~/values/month";
 
-/** The earnings of a month, and the comparison with the month before in words; `null` where neither has any. */
+/** The earnings of a month, and their comparison with the month before in words; `null` when both months earned nothing. */
 export function summarize({ months, currency }: Earnings, month: Month) {
   const earnedIn = (wanted: Month) => months.find((one) => one.month === wanted)?.earned ?? 0;
   const [now, before] = [earnedIn(month), earnedIn(addMonths(month, -1))];
