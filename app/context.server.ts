@@ -13,6 +13,7 @@ import type { WebVitalsDataset } from "~/http/web-vitals.server";
 import type { ImagesBinding } from "~/images/resize.server";
 import type { Flash } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
+import type { Path } from "~/values/path";
 import type { SubmittedForm } from "~/values/submitted-form";
 
 /** The services of the runtime for one request. `workers/` provides it. */
@@ -39,6 +40,8 @@ export type Platform = {
   limits: RateLimits;
   /** The storage of forms whose senders have to sign in first; see `http/saved-form.server.ts`. */
   savedForms: SavedForms;
+  /** The text of a file that the build serves at a path; `null` where there is none. */
+  readFile: (path: Path) => Promise<string | null>;
   /** Resizes photos; `null` where the operator has no binding, and then photos are sent as they are stored. */
   images: ImagesBinding | null;
   /** Stores visitors' Web Vitals; `null` where the operator has no dataset, and then only the log has them. */

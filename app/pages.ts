@@ -42,7 +42,7 @@ const listing = (one: Page): Page => ({ ...one, members: true, ofListing: true }
 const admins = (one: Page): Page => ({ ...one, admins: true });
 
 const SEARCH =
-  "location city country q startDate endDate desks amenities onWeekends minPrice maxPrice minWifi quiet sort cursor shown".split(
+  "location city country q startDate endDate desks amenities onWeekends minPrice maxPrice minWifi quiet bbox sort cursor shown".split(
     " ",
   );
 const CHOICE = "pass startDate endDate desks month".split(" ");

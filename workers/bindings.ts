@@ -77,3 +77,14 @@ const outgoing = z.custom<{ fetch: typeof fetch }>(
 export const OutgoingNetwork = z.object({
   OUTGOING: outgoing.nullish().transform((bound) => bound ?? null),
 });
+
+type Files = { fetch(address: URL): Promise<Response> };
+
+const files = z.custom<Files>(
+  (value) => typeof value === "object" && value !== null && "fetch" in value,
+  "is not bound",
+);
+
+/** The files of the build. */
+export const BuiltFiles = z.object({ ASSETS: files });
+export type BuiltFiles = Files;

@@ -17,7 +17,7 @@ import {
   tellWebhooksNow,
   workBehindAnswer,
 } from "./background";
-import { Email, Images, Limits, OutgoingNetwork, Stores, WebVitals } from "./bindings";
+import { BuiltFiles, Email, Images, Limits, OutgoingNetwork, Stores, WebVitals } from "./bindings";
 import { parseEnvironment, type Environment } from "./environment";
 
 /** The used part of the context of Workers. */
@@ -64,6 +64,7 @@ type Bindings = {
   environment: Environment;
   limits: RateLimits;
   stores: Stores;
+  files: BuiltFiles;
   images: ImagesBinding | null;
   webVitals: WebVitalsDataset | null;
   background: Background | null;
@@ -84,6 +85,7 @@ export function parseBindings(env: unknown): Bindings {
     environment,
     limits: Limits.parse(env),
     stores: Stores.parse(env),
+    files: BuiltFiles.parse(env).ASSETS,
     images: Images.parse(env).IMAGES,
     webVitals: WebVitals.parse(env).WEB_VITALS,
     background: backgroundOf({ environment, email: Email.parse(env).EMAIL, outgoing }),
@@ -99,7 +101,7 @@ export async function handleRequest(
   { requestId, nonce, address }: RequestMeta,
   entry: RequestRecord = newRequestRecord(),
 ): Promise<HandledRequest> {
-  const { environment, limits, stores, images, webVitals, background, outgoing } =
+  const { environment, limits, stores, files, images, webVitals, background, outgoing } =
     parseBindings(env);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const context = new RouterContextProvider();
@@ -112,6 +114,7 @@ export async function handleRequest(
     address,
     limits,
     savedForms: { kv: stores.SAVED_FORMS, secrets: environment.COOKIE_SECRET },
+    readFile: (path) => readFile(files, new URL(path, environment.SITE_URL)),
     images,
     webVitals,
     purge: (changed) => waitUntil(ctx.exports.Pages.purge([...changed])),
@@ -134,4 +137,11 @@ export async function handleRequest(
   if (isWrite && response.status < 400 && response.status !== 204)
     waitUntil(tellWebhooksNow(background));
   return { response, record: entry, tags };
+}
+
+async function readFile(files: BuiltFiles, address: URL): Promise<string | null> {
+  const response = await files.fetch(address);
+  if (response.ok) return response.text();
+  await response.body?.cancel();
+  return null;
 }

@@ -60,7 +60,10 @@ create table search.spaces (
   opens_at time[] not null default '{}',
   is_verified boolean not null default false,
   rating numeric(3, 2),
-  reviews integer not null default 0
+  reviews integer not null default 0,
+  name text not null default '',
+  lat double precision,
+  lng double precision
 );
 comment on table search.spaces is
   'Active listings in the search index. neighbourhood: its words. words: of name and neighbourhood. said: of name and '
@@ -73,6 +76,8 @@ comment on column search.spaces.wifi is
   'The median of the download speeds that guests measured, Mbit/s; null without measurements.';
 comment on column search.spaces.is_quiet is 'Whether the median noise that guests reported is quiet.';
 comment on column search.spaces.opens_at is 'By ISO weekday, as closes_at.';
+comment on column search.spaces.lat is
+  'The point of the listing, with lng; null where it is at the centre of its city (search.box_condition, search.find).';
 comment on column search.spaces.rating is 'The mean of its reviews; null without reviews.';
 
 create index spaces_city on search.spaces (city_id, neighbourhood);
@@ -87,6 +92,7 @@ create index spaces_by_price_down on search.spaces (by_price_down, id);
 create index spaces_by_rating on search.spaces (by_rating, id);
 create index spaces_wifi on search.spaces (wifi) where wifi is not null;
 create index spaces_quiet on search.spaces (id) where is_quiet;
+create index spaces_point on search.spaces (lat, lng) where lat is not null;
 create index spaces_city_by_featured on search.spaces (city_id, by_featured, id);
 -- For listings with days whose hours differ from their weekday.
 create index spaces_with_other_days on search.spaces (city_id) where closed <> '{}' or special_hours <> '{}';
@@ -205,7 +211,8 @@ select s.id, s.city_id, search.words(s.neighbourhood) as neighbourhood,
     from public.space_special_hours h
     where h.space_id = s.id and h.day >= current_date - 1) as special_hours,
   measured.wifi_down as wifi, coalesce(measured.noise = 'quiet', false) as is_quiet,
-  s.opens_at, s.is_verified_owner as is_verified, s.average_rating as rating, s.review_count as reviews
+  s.opens_at, s.is_verified_owner as is_verified, s.average_rating as rating, s.review_count as reviews,
+  s.name, s.lat, s.lng
 from public.coworking_spaces s
 left join public.review_summaries measured on measured.space_id = s.id
 cross join lateral (select (extract(epoch from s.created_at) * 1e6)::bigint as microseconds) listed
@@ -440,7 +447,7 @@ set search_path = ''
 as $$
   values ('place', array['location', 'city', 'country']), ('q', array['q']), ('dates', array['start_date', 'end_date']),
     ('desks', array['desks']), ('price', array['min_price', 'max_price']), ('on_weekends', array['on_weekends']),
-    ('min_wifi', array['min_wifi']), ('quiet', array['quiet'])
+    ('min_wifi', array['min_wifi']), ('quiet', array['quiet']), ('bbox', array['bbox'])
 $$;
 grant execute on function search.filter_groups() to anon, authenticated;
 

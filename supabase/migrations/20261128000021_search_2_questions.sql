@@ -96,8 +96,30 @@ end;
 $$;
 grant execute on function search.dates_condition(date, date, integer, timestamptz) to anon, authenticated;
 
+-- The condition of a box in degrees, [west, south, east, north]. Where it crosses the 180th meridian, its west is greater than
+-- its east. A listing without a point is at the centre of its city.
+create function search.box_condition(p_box jsonb) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  west constant double precision := p_box ->> 0;
+  south constant double precision := p_box ->> 1;
+  east constant double precision := p_box ->> 2;
+  north constant double precision := p_box ->> 3;
+  is_across constant boolean := west > east;
+begin
+  return format('(i.lat between %1$L and %2$L and (i.lng >= %3$L %4$s i.lng <= %5$L)
+      or i.lat is null and i.city_id = any (%6$L::integer[]))',
+    south, north, west, case when is_across then 'or' else 'and' end, east,
+    array(select p.id from public.places p where p.kind = 'city' and p.lat between south and north
+      and case when is_across then p.lng >= west or p.lng <= east else p.lng between west and east end));
+end;
+$$;
+grant execute on function search.box_condition(jsonb) to anon, authenticated;
+
 -- All filters as one condition: location, city, country, q, start_date, end_date (inclusive), desks, amenities,
--- min_price, max_price, on_weekends, min_wifi, quiet. A listing without a day price passes the price filters; one
+-- min_price, max_price, on_weekends, min_wifi, quiet, bbox. A listing without a day price passes the price filters; one
 -- without measurements fails min_wifi and quiet.
 create function search.conditions(f jsonb, p_now timestamptz) returns text
 language plpgsql stable
@@ -121,6 +143,7 @@ begin
     case when (f ->> 'on_weekends')::boolean then 'i.closes_at[6] is not null and i.closes_at[7] is not null' end,
     case when f ? 'min_wifi' then format('i.wifi >= %L', (f ->> 'min_wifi')::numeric) end,
     case when (f ->> 'quiet')::boolean then 'i.is_quiet' end,
+    case when f ? 'bbox' then search.box_condition(f -> 'bbox') end,
     case when desks > 1 then format('i.capacity >= %s', desks) end,
     search.dates_condition(start_date, coalesce((f ->> 'end_date')::date, start_date), desks, p_now));
 end;
@@ -130,7 +153,11 @@ grant execute on function search.conditions(jsonb, timestamptz) to anon, authent
 -- One page: {spaces: card[], next: {key, id} | null, total, total_is_bounded, is_rated, facets}. A search with more
 -- than a thousand results sets total_is_bounded, and has no facets. is_rated: whether some results have reviews. A card
 -- has, where known, wifi (median download, Mbit/s), is_quiet and open_days. p_after: the `next` of the previous page.
-create function search.find(f jsonb, p_sort text, p_after jsonb, p_page_size integer, p_now timestamptz) returns jsonb
+-- pins: the first p_most_pins results of all pages, in their order: [[id, name, lat, lng, price]]; a listing without a
+-- point is at the centre of its city. Null for a search with more than a thousand results.
+create function search.find(
+  f jsonb, p_sort text, p_after jsonb, p_page_size integer, p_now timestamptz, p_most_pins integer default 0
+) returns jsonb
 language plpgsql stable
 set search_path = ''
 -- The index fits in memory, and neither JIT nor parallel workers help queries of milliseconds.
@@ -150,6 +177,7 @@ declare
   end_date constant date := coalesce((f ->> 'end_date')::date, start_date);
   found integer;
   facets jsonb;
+  pins jsonb;
   is_rated boolean;
   ids uuid[];
   keys bigint[];
@@ -157,7 +185,9 @@ begin
   -- Collects all matches up to a thousand, by the index that the planner chooses.
   execute format($query$
     with candidates as materialized (
-      select i.id, i.%I as key, i.amenities, i.price, i.by_rating < 0 as is_rated from search.spaces i where %s limit 1001
+      select i.id, i.%I as key, i.amenities, i.price, i.by_rating < 0 as is_rated,
+        i.name, i.lat, i.lng, i.city_id
+      from search.spaces i where %s limit 1001
     ), page as (
       select c.id, c.key from candidates c where (c.key, c.id) > ($1, $2) order by c.key, c.id limit $3
     )
@@ -166,9 +196,14 @@ begin
       case when (select count(*) from candidates) <= 1000 then jsonb_build_object(
         'amenities', (select coalesce(jsonb_object_agg(a.amenity, a.spaces), '{}') from (
           select amenity, count(*) as spaces from candidates c cross join unnest(c.amenities) amenity group by 1) a),
-        'price', (select jsonb_build_object('min', min(c.price), 'max', max(c.price)) from candidates c)) end
+        'price', (select jsonb_build_object('min', min(c.price), 'max', max(c.price)) from candidates c)) end,
+      case when $4 > 0 and (select count(*) from candidates) <= 1000 then (
+        select coalesce(jsonb_agg(jsonb_build_array(p.id, p.name, coalesce(p.lat, centre.lat), coalesce(p.lng, centre.lng),
+            p.price) order by p.key, p.id), '[]')
+        from (select * from candidates c order by c.key, c.id limit $4) p
+        left join public.places centre on p.lat is null and centre.id = p.city_id) end
     $query$, sort_column, condition)
-  into found, ids, keys, is_rated, facets using after_key, after_id, page_size + 1;
+  into found, ids, keys, is_rated, facets, pins using after_key, after_id, page_size + 1, p_most_pins;
   -- With more matches, the next page is found soonest by walking the index of the sort order.
   if found > 1000 then
     execute format($query$
@@ -185,10 +220,11 @@ begin
       join private.space_cards c on c.id = shown.id join search.spaces i on i.id = shown.id), '[]'),
     'next', case when ids[page_size + 1] is not null then
       jsonb_build_object('key', keys[page_size]::text, 'id', ids[page_size]) end,
-    'total', least(found, 1000), 'total_is_bounded', found > 1000, 'is_rated', is_rated, 'facets', facets);
+    'total', least(found, 1000), 'total_is_bounded', found > 1000, 'is_rated', is_rated, 'facets', facets,
+    'pins', pins);
 end;
 $$;
-grant execute on function search.find(jsonb, text, jsonb, integer, timestamptz) to anon, authenticated;
+grant execute on function search.find(jsonb, text, jsonb, integer, timestamptz, integer) to anon, authenticated;
 
 -- Whether a typed place finds nothing without the other filters.
 create function search.is_place_empty(p_typed text) returns boolean
@@ -407,7 +443,7 @@ $$;
 grant execute on function search.reading(text) to anon, authenticated;
 
 -- corrected: the place that was searched instead of the typed text; read_as: the reason (search.reading); space_at: the
--- space at the typed address. places: suggestions, with the first page only.
+-- space at the typed address. places: suggestions, with the first page only. pins: the first 500 results, for the map.
 create function public.search_spaces(
   p_filters jsonb default '{}', p_sort text default 'featured', p_after jsonb default null,
     p_page_size integer default 24
@@ -420,17 +456,18 @@ declare
   after constant jsonb := private.at_most(p_after, 8000);
   typed constant text := filters ->> 'location';
   meant constant text := search.place_beside_trade(typed);
+  most_pins constant integer := 500;
   reading jsonb := case when meant is not null then jsonb_build_object('corrected', meant, 'read_as', 'place') end;
   answer jsonb := search.find(
     filters || case when meant is not null then jsonb_build_object('location', meant) else '{}' end, p_sort, after,
-    p_page_size, now());
+    p_page_size, now(), most_pins);
 begin
   if meant is null and answer -> 'total' = '0' and search.is_place_empty(typed) then
     reading := search.reading(typed);
     if reading is not null then
       answer := search.find(
         filters - 'location' || jsonb_strip_nulls(jsonb_build_object('location', reading -> 'corrected')), p_sort, after,
-        p_page_size, now());
+        p_page_size, now(), most_pins);
     end if;
   end if;
   return answer || jsonb_build_object('corrected', reading -> 'corrected', 'read_as', reading -> 'read_as',

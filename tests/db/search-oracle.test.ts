@@ -68,6 +68,10 @@ const listing = fc.record({
     }),
     { maxLength: 4 },
   ),
+  /** Latitude and longitude; without them it is at the centre of its city. */
+  point: fc.option(fc.constantFrom([38.7, -9.1], [-17.5, 179.5], [-17.5, -179.5], [51.5, -0.1]), {
+    freq: 2,
+  }),
   status: fc.constantFrom("active", "active", "active", "active", "inactive", "pending"),
   closures: fc.array(fc.tuple(near, fc.integer({ min: 0, max: 3 })), { maxLength: 2 }),
   weekly: fc.array(
@@ -109,6 +113,8 @@ async function build(model: Model): Promise<void> {
     review_count: model.reviews,
     average_rating: model.reviews > 0 ? model.rating : null,
     status: model.status,
+    lat: model.point?.[0] ?? null,
+    lng: model.point?.[1] ?? null,
   });
   for (const review of model.said) await addReview(sql, id, review);
   for (const [day, length] of model.closures)
@@ -146,6 +152,15 @@ const question = fc.record({
     on_weekends: seldom(fc.boolean()),
     min_wifi: seldom(fc.constantFrom(5, 20, 35, 80)),
     quiet: seldom(fc.boolean()),
+    // Lisbon, the 180th meridian, the south of the world, and Bali.
+    bbox: seldom(
+      fc.constantFrom(
+        [-9.3, 38.6, -9, 38.9],
+        [170, -30, -170, 0],
+        [-180, -90, 180, 0],
+        [115, -9, 115.3, -8.5],
+      ),
+    ),
   }),
   sort: fc.constantFrom("featured", "newest", "price-asc", "price-desc", "rating", "sideways"),
   pageSize: fc.constantFrom(3, 7, 60),

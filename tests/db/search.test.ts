@@ -196,7 +196,20 @@ test("figures are empty, not missing, when nothing matched", async () => {
     corrected: null,
     read_as: null,
     space_at: null,
+    pins: [],
   });
+});
+
+test("the pins of the map are all results, whatever the page shows", async () => {
+  const { spaces, total, pins } = await world.search({}, { p_page_size: 2, p_sort: "price-asc" });
+  expect(spaces).toHaveLength(2);
+  expect(pins).toHaveLength(total);
+  expect(pins?.slice(0, 2).map(([id, name]) => [id, name])).toEqual(
+    spaces.map(({ id, name }) => [id, name]),
+  );
+  // A listing without a point stands at the centre of its city.
+  for (const [, , lat, lng] of pins ?? [])
+    expect([typeof lat, typeof lng]).toEqual(["number", "number"]);
 });
 
 test("a page never holds more than 60 or fewer than one, and the end has no next", async () => {

@@ -55,8 +55,11 @@ for (const { left, heading, link, isOpen } of [
     { tag: ["@prove", "@scripted"] },
     async ({ page, site }) => {
       const city = `Marsh ${randomUUID().slice(0, 6)}`;
-      for (const name of ["Sedge", "Reed"])
-        await createSpace(site.backend.sql, { name, city, lat: 55.68, lng: 12.59 });
+      for (const [name, lat] of [
+        ["Sedge", 55.68],
+        ["Reed", 55.75],
+      ] as const)
+        await createSpace(site.backend.sql, { name, city, lat, lng: 12.59 });
       // The map is behind its button here.
       await page.setViewportSize({ width: 390, height: 844 });
       const search = new URLSearchParams({ location: city, ...(isOpen ? {} : { maxPrice: "5" }) });

@@ -116,18 +116,23 @@ test("a card shows three amenities and counts the rest", async () => {
   expect(amenities).toEqual(["High-Speed WiFi", "Lockers", "Parking", "+2 more"]);
 });
 
-test("every space of a search is a pin of the map, and a pin leads to its space", async () => {
+test("a pin of the map leads to its space, a count to the spaces that it counts, and an arrow beside them", async () => {
   const city = `Havn ${randomUUID().slice(0, 6)}`;
-  const houses = { Crane: [55.68, 12.59], Dock: [55.68, 12.59], Ferry: [55.7, 12.5] };
+  const houses = { Crane: [61.21, 8.33], Dock: [61.21, 8.33], Ferry: [61.3, 8.2] };
   for (const [name, [lat, lng]] of Object.entries(houses))
-    await createSpace(site.backend.sql, { name, city, country: "Denmark", lat, lng });
+    await createSpace(site.backend.sql, { name, city, country: "Norway", lat, lng });
   const search = `/search?location=${city}&startDate=${dayAhead(60)}`;
   const page = await new PlainClient(site).open(search);
   const map = page.part("Map of these spaces");
-  expect(map.links).toHaveLength(3);
-  const space = await map.follow(/^Dock/);
-  expect(space.heading).toBe("Dock");
+  const space = await map.follow(/^Ferry/);
+  expect(space.heading).toBe("Ferry");
   expect(space.path).toContain(`startDate=${dayAhead(60)}`);
+  // Crane and Dock are at one point.
+  const around = await map.follow(/^2 spaces near/);
+  expect(around.articles).toHaveLength(2);
+  const west = await around.follow("West");
+  expect(new URLSearchParams(west.path.split("?")[1]).get("bbox")).toMatch(/^8[\d.]*,61/);
+  expect(west.path).toContain(`startDate=${dayAhead(60)}`);
 });
 
 test("home and About show the same figures, counted: listings that sell no passes are listed as well", async () => {

@@ -17,6 +17,8 @@ export interface Filters {
   on_weekends?: boolean;
   min_wifi?: number;
   quiet?: boolean;
+  /** West, south, east, north, in degrees. */
+  bbox?: [number, number, number, number];
 }
 
 export interface Listed {
@@ -42,6 +44,9 @@ export interface Listed {
   /** The hours of days with special hours. */
   special: Map<string, OpenHours>;
   stock: Map<string, number>;
+  /** Its own point, or the centre of its city. */
+  lat: number | null;
+  lng: number | null;
 }
 interface OpenHours {
   opens: string;
@@ -80,8 +85,9 @@ export async function readTables(sql: Sql): Promise<Tables> {
       (select coalesce(jsonb_object_agg(h.day, jsonb_build_object('opens', h.opens_at, 'closes', h.closes_at)), '{}')
         from public.space_special_hours h where h.space_id = s.id) as special,
       (select coalesce(jsonb_object_agg(d.day, d.capacity - d.desks_booked), '{}')
-        from public.space_days d where d.space_id = s.id) as stock
-    from public.coworking_spaces s where s.status = 'active'`;
+        from public.space_days d where d.space_id = s.id) as stock,
+      coalesce(s.lat, centre.lat) as lat, coalesce(s.lng, centre.lng) as lng
+    from public.coworking_spaces s join public.places centre on centre.id = s.city_id where s.status = 'active'`;
   const places = await sql<{ id: number; parent: number | null; names: string[] }[]>`
     select p.id, p.parent_id as parent,
       array_prepend(p.name, array(select n.name from public.place_names n where n.place_id = p.id)) as names
@@ -118,6 +124,18 @@ function joinedOf(name: string): string[] {
   return words.flatMap((word) => wordsOf(word.replace(signs, "")));
 }
 
+function isWithin({ lat, lng }: Listed, bbox: Filters["bbox"]): boolean {
+  if (!bbox) return true;
+  if (lat === null || lng === null) return false;
+  const [west, south, east, north] = bbox;
+  const isAcross = west > east;
+  return (
+    lat >= south &&
+    lat <= north &&
+    (isAcross ? lng >= west || lng <= east : lng >= west && lng <= east)
+  );
+}
+
 function matches(tables: Tables, listing: Listed, filters: Filters, now: Date): boolean {
   const { location, city, country, q, amenities = [], desks = 1 } = filters;
   const { min_price = -Infinity, max_price = Infinity, on_weekends, start_date } = filters;
@@ -137,6 +155,7 @@ function matches(tables: Tables, listing: Listed, filters: Filters, now: Date): 
     (!on_weekends || [5, 6].every((day) => listing.closes_at[day] !== null)) &&
     (min_wifi === undefined || medianOf(listing.wifi) >= min_wifi) &&
     (!quiet || isQuiet(listing.noise)) &&
+    isWithin(listing, filters.bbox) &&
     listing.capacity >= desks &&
     (!start_date || isFree(listing, start_date, filters.end_date ?? start_date, desks, now))
   );

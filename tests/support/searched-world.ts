@@ -40,6 +40,9 @@ export interface SearchPage {
   read_as: string | null;
   /** The space at the typed address. */
   space_at: string | null;
+  pins:
+    | [id: string, name: string, lat: number | null, lng: number | null, price: number | null][]
+    | null;
   /** Suggestions, with the first page. */
   places: { name: string }[] | null;
 }

@@ -1,29 +1,19 @@
+import { MapGround, MapLegend } from "~/features/spaces/map/map-ground";
 import type { MapLayout } from "~/features/locations/map-layout.server";
 
 /** A map without zoom. Every pin is a link; names are visible where there is space, the others while the pointer is on the pin. */
-export function DrawnMap({ map: { ground, pins }, label }: { map: MapLayout; label: string }) {
+export function DrawnMap({
+  map: { view, ground, pins },
+  label,
+}: {
+  map: MapLayout;
+  label: string;
+}) {
   return (
     <div className="space-map-frame location-map">
       <svg role="group" aria-label={label} className="absolute inset-0 size-full">
-        {"seen" in ground ? (
-          <svg aria-hidden viewBox={ground.seen} preserveAspectRatio="xMidYMid slice">
-            <use href={`${ground.file}#land`} className="map-land" />
-            <use href={`${ground.file}#borders`} className="map-borders" />
-          </svg>
-        ) : (
-          <>
-            <defs>
-              <pattern id="squares" {...ground.square}>
-                <path d="M0 0H999M0 0V999" className="map-square" />
-              </pattern>
-            </defs>
-            <rect width="100%" height="100%" className="fill-raised" />
-            <rect width="100%" height="100%" fill="url(#squares)" />
-            <text x={14} y="100%" dy={-14} className="map-size">
-              {`Squares of ${ground.label}`}
-            </text>
-          </>
-        )}
+        <MapGround view={view} ground={ground} />
+        <MapLegend view={view} ground={ground} />
         {pins.map(
           ({ to, at, from }) =>
             from && (

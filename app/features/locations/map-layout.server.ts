@@ -1,10 +1,11 @@
-import { gridOf, isPlan, placeLabels } from "~/features/spaces/map/map-plan";
+import type { GroundIndex } from "~/features/spaces/map/ground-tiles";
+import { placeLabels } from "~/features/spaces/map/map-plan";
 import {
   ASPECT_RATIO,
   fitView,
-  outlineFileFor,
   placePins,
   toMapPoint,
+  type MapView,
 } from "~/features/spaces/map/world-map";
 import type { Path } from "~/values/path";
 
@@ -15,11 +16,12 @@ type Place = { to: Path; name: string; says: string; lat: number | null; lng: nu
 type At = readonly [string, string];
 
 /**
- * The layout of a map: the visible part of the ground (for a plan of one town a grid with squares of a known size), and the pins, each
- * with the position it was moved from to avoid an overlap, and the side of its name.
+ * The layout of a map: the visible part, the ground under it, and the pins, each with the position it was moved from to avoid an overlap,
+ * and the side of its name.
  */
 export type MapLayout = {
-  ground: { seen: string; file: Path } | { square: Record<string, number>; label: string };
+  view: MapView;
+  ground: GroundIndex;
   pins: {
     to: Path;
     name: string;
@@ -35,7 +37,10 @@ export type MapLayout = {
 const MAP_WIDTHS = { world: 1180, city: 560 };
 
 /** Lays out a map on the server, so that the browser needs no code for it. `null` where no place has coordinates. */
-export function layOutMap(of: keyof typeof MAP_WIDTHS, places: Place[]): MapLayout | null {
+export function layOutMap(
+  of: keyof typeof MAP_WIDTHS,
+  { places, ground }: { places: Place[]; ground: GroundIndex },
+): MapLayout | null {
   const width = MAP_WIDTHS[of];
   const points = places.flatMap((item) =>
     item.lat === null || item.lng === null ? [] : [{ item, point: toMapPoint(item.lng, item.lat) }],
@@ -52,9 +57,9 @@ export function layOutMap(of: keyof typeof MAP_WIDTHS, places: Place[]): MapLayo
     `${((x / width) * 100).toFixed(2)}%`,
     `${((y / height) * 100).toFixed(2)}%`,
   ];
-  const seen = `${view.x} ${view.y} ${view.width} ${view.width / ASPECT_RATIO}`;
   return {
-    ground: isPlan(view) ? gridOf(view) : { seen, file: `/map/${outlineFileFor(view)}.svg` },
+    view,
+    ground,
     pins: pins.map(({ item: { to, name, says }, at, place }, index) => {
       const side = sides[index] ?? null;
       const isMoved = Math.hypot(at.x - place.x, at.y - place.y) >= 6;

@@ -2,7 +2,7 @@ import type { IconNode } from "lucide";
 import { describePricedDays } from "~/features/spaces/search/found-cards";
 import { Rating } from "~/features/spaces/rating-mark";
 import { describePlace } from "~/features/spaces/space";
-import type { SpaceSummary } from "~/features/spaces/space.schema";
+import type { ListedSpace } from "~/features/spaces/space.schema";
 import { photoTransitionName } from "~/features/spaces/space";
 import { Icon } from "~/ui/layout/icon";
 import { Photo } from "~/ui/layout/photo";
@@ -23,7 +23,7 @@ const VERIFIED: IconNode = [
 ];
 
 type SpaceCardProps = {
-  space: SpaceSummary;
+  space: ListedSpace;
   /** The current choice (dates, desks) as a query string for the listing's page. */
   query?: string;
   priority?: boolean;
@@ -119,7 +119,7 @@ export function SpaceCard({
   );
 }
 
-function CardPrice({ space: { price, unit, currency, stay } }: { space: SpaceSummary }) {
+function CardPrice({ space: { price, unit, currency, stay } }: { space: ListedSpace }) {
   if (stay)
     return (
       <p className="text-sm text-soft">

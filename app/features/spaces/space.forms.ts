@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readBbox } from "~/features/spaces/map/bbox";
 import { AMENITIES, SORTS } from "~/features/spaces/search/search-options";
 import {
   PAGE_OF_SPACES,
@@ -78,14 +79,17 @@ export const SpaceSearchForm = z
     maxPrice: z.string().transform(highestPriceOf).nullable().catch(null).default(null),
     minWifi: z.string().transform(wifiOf).nullable().catch(null).default(null),
     quiet: filter,
+    bbox: z.string().transform(readBbox).nullable().catch(null).default(null),
     sort: z
       .enum(SORTS.map((sort) => sort.value))
       .catch("featured")
       .default("featured"),
     cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
   })
-  .transform(({ startDate, endDate, minPrice, maxPrice, ...rest }): SpaceSearch => ({
+  .transform(({ startDate, endDate, minPrice, maxPrice, bbox, ...rest }): SpaceSearch => ({
     ...rest,
+    // A form keeps the part of the map; whoever types a place leaves it.
+    bbox: rest.location || rest.city || rest.country ? null : bbox,
     ...datesOf(startDate, endDate),
     ...pricesOf(minPrice, maxPrice),
   }));

@@ -32,6 +32,17 @@ const SearchAnswer = SpacePage.extend({
   readAs: z.enum(READINGS).nullable(),
   spaceAt: z.string().nullable(),
   places: z.array(SuggestedPlace).nullable(),
+  pins: z
+    .array(
+      z.tuple([
+        z.string(),
+        z.string(),
+        z.number().nullable(),
+        z.number().nullable(),
+        z.number().nullable(),
+      ]),
+    )
+    .nullable(),
 });
 
 const NOTHING_FOUND: z.output<typeof SearchAnswer> = {
@@ -45,12 +56,13 @@ const NOTHING_FOUND: z.output<typeof SearchAnswer> = {
   readAs: null,
   spaceAt: null,
   places: null,
+  pins: [],
 };
 
 /**
  * One page of the matching listings, their number, and their facets, in one round trip. A bounded total is a minimum, and has no facets.
  * `corrected` is the place that replaced the typed one, `readAs` the reason, `spaceAt` the space at the typed address. `places` are
- * suggestions; only the first page has them.
+ * suggestions; only the first page has them. `pins` are the first 500 results; null for more than a thousand.
  */
 export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = PAGE_OF_SPACES) {
   try {

@@ -18,6 +18,7 @@ import { LocationStyles } from "~/features/locations/location-styles";
 import { LocationSearch } from "~/features/locations/location.forms";
 import type { CountedLocation, LocationGuideText } from "~/features/locations/location.schema";
 import { findLocation } from "~/features/locations/location.server";
+import { groundUnder } from "~/features/spaces/map/ground.server";
 import { layOutMap } from "~/features/locations/map-layout.server";
 import { describePlace } from "~/features/spaces/space";
 import { NotFoundPage } from "~/features/spaces/not-found-page";
@@ -53,14 +54,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // A change of any listing or guide may change this page.
   const tags = context.get(cacheTags).add(SEARCH).add(PLACES).add(POSTS);
   for (const { id } of [...found.featured, ...found.spaces]) tags.add(spaceTag(id));
-  const map = layOutMap(
-    "city",
+  const { readFile } = context.get(platform);
+  const under = await groundUnder(
+    readFile,
     found.spaces.map(({ id, price, unit, currency, ...space }) => ({
       ...space,
-      to: `/spaces/${id}`,
+      to: `/spaces/${id}` as const,
       says: price === null ? describePlace(space) : `${formatMoney(price, currency)} a ${unit}`,
     })),
   );
+  const map = layOutMap("city", under);
   const shown = { ...found, map, cursor, origin: context.get(platform).environment.SITE_URL };
   return data(shown, { headers: expiresAt(found.changesAt) });
 }

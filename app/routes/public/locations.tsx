@@ -11,6 +11,7 @@ import { LocationStyles } from "~/features/locations/location-styles";
 import { LocationsSearch } from "~/features/locations/location.forms";
 import type { Country } from "~/features/locations/location.schema";
 import { listLocations } from "~/features/locations/location.server";
+import { groundUnder } from "~/features/spaces/map/ground.server";
 import { layOutMap } from "~/features/locations/map-layout.server";
 import { PLACES, SEARCH } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -29,14 +30,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if ((country !== null && !shownCountry) || (cursor !== null && page.cities.length === 0))
     throw redirect(shownCountry ? locationsPath(shownCountry.slug) : LOCATIONS);
   context.get(cacheTags).add(SEARCH).add(PLACES);
-  const map = layOutMap(
-    "world",
+  const { readFile } = context.get(platform);
+  const under = await groundUnder(
+    readFile,
     pins.map((pin) => ({
       ...pin,
       to: locationPath(pin),
       says: `${pin.country}, ${formatCount(pin.spaces, "space")}`,
     })),
   );
+  const map = layOutMap("world", under);
   return { ...page, map, shownCountry, cursor, origin: context.get(platform).environment.SITE_URL };
 }
 

@@ -3,6 +3,7 @@ import { cacheTags, db, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { withAmenitiesRead } from "~/features/spaces/amenity-words";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
+import { mapOfSearch, type PinRow } from "~/features/spaces/map/search-map.server";
 import { PlacesToSearch } from "~/features/spaces/search/places-to-search";
 import { sayReadPlace } from "~/features/spaces/search/read-place";
 import { SearchForm } from "~/features/spaces/search/search-form";
@@ -51,10 +52,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     tags.add(spaceTag(id));
     if (search.startDate) tags.add(daysTag(id));
   }
+  const pins =
+    found.pins ??
+    spaces.map(({ id, name, lat, lng, price }): PinRow => [id, name, lat, lng, price]);
+  const map = await mapOfSearch(context.get(platform).readFile, search, pins, found.total);
   return {
     search,
     filters: activeFilters(search),
-    spaces,
+    spaces: spaces.map(({ lat: _lat, lng: _lng, ...card }) => card),
+    map,
     shown,
     found: describeFound(found.total, found.totalIsBounded),
     counted: found.totalIsBounded ? null : found.total,

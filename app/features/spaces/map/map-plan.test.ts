@@ -1,37 +1,30 @@
 import { expect, test } from "vitest";
-import { isPlan, placeLabels, gridOf } from "~/features/spaces/map/map-plan";
+import { isPlan, placeLabels, scaleOf } from "~/features/spaces/map/map-plan";
 import { fitView, toMapPoint } from "~/features/spaces/map/world-map";
 
 const GRACA = toMapPoint(-9.13, 38.717);
 const ALCANTARA = toMapPoint(-9.178, 38.705);
 const PORTO = toMapPoint(-8.61, 41.15);
 
-test("spaces of one town are seen as a plan, those of a country and a single one on the map", () => {
+test("spaces of one town are seen as a plan, and so is a single one; those of a country are not", () => {
   expect(isPlan(fitView([GRACA, ALCANTARA]))).toBe(true);
+  expect(isPlan(fitView([GRACA]))).toBe(true);
   expect(isPlan(fitView([GRACA, PORTO]))).toBe(false);
-  expect(isPlan(fitView([GRACA]))).toBe(false);
-  expect(isPlan(fitView([GRACA, GRACA]))).toBe(false);
 });
 
-test("a plan shows every space, and its squares are as large as they say", () => {
+test("a view shows every space, and its scale bar is as long as it says", () => {
   const view = fitView([GRACA, ALCANTARA]);
   for (const { x, y } of [GRACA, ALCANTARA]) {
     expect(x).toBeGreaterThan(view.x);
     expect(x).toBeLessThan(view.x + view.width);
     expect(y).toBeGreaterThan(view.y);
   }
-  const { square, label } = gridOf(view);
+  const { share, label } = scaleOf(view);
   // 0.048 degrees of longitude are 4.17 km at this latitude.
-  const kilometres = (square.width * view.width * 4.17) / (GRACA.x - ALCANTARA.x);
-  expect(label).toBe("500 m");
-  expect(kilometres).toBeCloseTo(0.5, 2);
-});
-
-test("the squares move with the ground", () => {
-  const view = fitView([GRACA, ALCANTARA]);
-  const before = gridOf(view).square;
-  const after = gridOf({ ...view, x: view.x + view.width * before.width * 0.25 }).square;
-  expect((before.x - after.x + before.width) % before.width).toBeCloseTo(before.width * 0.25, 6);
+  const kilometres = (share * view.width * 4.17) / (GRACA.x - ALCANTARA.x);
+  expect(label).toBe("1 km");
+  expect(kilometres).toBeCloseTo(1, 2);
+  expect(scaleOf(fitView([])).label).toBe("5,000 km");
 });
 
 test("names stand right of their pins, left where there is no room, and nowhere when both sides are taken", () => {

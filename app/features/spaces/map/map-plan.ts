@@ -4,35 +4,30 @@ import {
   type MapPoint,
   type MapView,
 } from "~/features/spaces/map/world-map";
+import { formatInteger } from "~/values/count";
 
-/** Views narrower than this show a grid instead of the outlines of the ground, which are not precise enough. */
+/** Views narrower than this are of one town: names have room, and the outlines of the world are too coarse. */
 const PLAN_WIDTH = 20;
 /** Kilometres of one unit of the map along the equator. */
 const UNIT = 11.132;
-/** Kilometres per square. */
-const STEPS = [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];
-
-type MapBox = { x: number; y: number; width: number; height: number };
+/** Kilometres of a scale bar. */
+const LENGTHS = [5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];
 
 /** Whether this view is a plan of one town rather than a map of a region. */
 export function isPlan(view: MapView): boolean {
   return view.width < PLAN_WIDTH;
 }
 
-/** The grid of a plan, about ten squares across: the position of one square in fractions of the view, and its size in words. */
-export function gridOf(view: MapView): { square: MapBox; label: string } {
+/**
+ * A scale bar of about a seventh of the view: its share of the width, and its length in words. It holds in the middle of the view; Mercator
+ * stretches the ground away from the equator.
+ */
+export function scaleOf(view: MapView): { share: number; label: string } {
   const north = ((NORTH_EDGE - view.y - view.width / ASPECT_RATIO / 2) * Math.PI) / 1800;
   const across = (view.width * UNIT) / Math.cosh(north);
-  const step = STEPS.find((size) => size <= across / 8) ?? 0.1;
-  const [width, height] = [step / across, (step / across) * ASPECT_RATIO];
-  // The squares are fixed to the ground: they move with the map.
-  const square = {
-    x: -((view.x / view.width) % width),
-    y: -((view.y / (view.width / ASPECT_RATIO)) % height),
-    width,
-    height,
-  };
-  return { square, label: step < 1 ? `${step * 1000} m` : `${step} km` };
+  const length = LENGTHS.find((size) => size <= across / 6) ?? 0.1;
+  const label = length < 1 ? `${length * 1000} m` : `${formatInteger(length)} km`;
+  return { share: length / across, label };
 }
 
 export type Side = "left" | "right";
@@ -52,9 +47,10 @@ export function placeLabels(
 ): (Side | null)[] {
   const frame = { left: 4, right: width - 4, top: 4, bottom: width / ASPECT_RATIO - 4 };
   const taken: Box[] = [
-    // The buttons, and the caption with the size of the squares.
+    // The buttons, the scale bar, and whose coasts they are.
     { left: width - 150, right: width, top: frame.bottom - 50, bottom: frame.bottom },
     { left: 0, right: 150, top: frame.bottom - 30, bottom: frame.bottom },
+    { left: 0, right: 170, top: 0, bottom: 34 },
     ...pins.map(({ at }) => around(at.x - 10, at.x + 10, at.y)),
   ];
   return pins.map(({ at, name }) => {

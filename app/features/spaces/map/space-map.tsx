@@ -2,28 +2,29 @@ import { Minus, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useFollowedLink } from "~/features/spaces/followed-link";
-import { describePlace } from "~/features/spaces/space";
-import type { SpaceSummary } from "~/features/spaces/space.schema";
+import { bboxOf } from "~/features/spaces/map/bbox-view";
+import { boxOfMark, clusterMarks, placeMark, type Mark } from "~/features/spaces/map/clusters";
+import { MapGround, MapLegend } from "~/features/spaces/map/map-ground";
 import { useMapGestures } from "~/features/spaces/map/map-gestures";
-import { isPlan, placeLabels, gridOf, type Side } from "~/features/spaces/map/map-plan";
+import type { SearchMap, SpacePin } from "~/features/spaces/map/search-map.server";
 import {
   canZoom,
-  fitView,
-  outlineFileFor,
-  placePins,
-  ASPECT_RATIO,
-  toMapPoint,
+  moveView,
+  viewOfBox,
   zoomView,
   type MapView,
-  type PlacedPin,
 } from "~/features/spaces/map/world-map";
+import { searchPath, type SpaceSearch } from "~/features/spaces/search/space-search";
 import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
+import { Link } from "~/ui/navigation/link";
+import { formatCount, formatInteger } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
 type SpaceMapProps = {
-  spaces: SpaceSummary[];
+  map: SearchMap;
+  search: SpaceSearch;
   /** The current choice as a query string, for the pages that pins link to. */
   query: string;
   /** The id of the space under the pointer, on its card or pin. */
@@ -31,34 +32,35 @@ type SpaceMapProps = {
   onMark: (id: string | null) => void;
 };
 
-/** A view that the visitor chose. `from` names the fitted view of the pins at that time. */
+/** A view that the visitor chose. `from` names the first view of the pins at that time. */
 type Moved = { from: string; view: MapView };
 
 /** The view of the map when a pin was followed, by the history entry of the list. Filled in the browser only. */
 const leftAs = new Map<string, Moved | null>();
 
-/** The server draws the map, and every pin is a link; scripts add zoom, pan and highlighting a pin with its card. */
-export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
-  const points = spaces.flatMap((space) =>
-    space.lat === null || space.lng === null
-      ? []
-      : [{ item: space, point: toMapPoint(space.lng, space.lat) }],
-  );
-  const fit = fitView(points.map(({ point }) => point));
+/** The search in the part of the map that a view shows: it takes the place of a typed one. */
+function searchIn(search: SpaceSearch, view: MapView): Path {
+  const here = { location: null, city: null, country: null, cursor: null, bbox: bboxOf(view) };
+  return searchPath({ ...search, ...here });
+}
+
+/** The server draws the map, and every mark is a link; scripts move the view without a new page, and highlight a pin with its card. */
+export function SpaceMap({ map, search, query, marked, onMark }: SpaceMapProps) {
   const { key } = useLocation();
   const [moved, setMoved] = useState(leftAs.get(key) ?? null);
   // A chosen view stays until other results need another view.
-  const from = JSON.stringify(fit);
-  const view = moved?.from === from ? moved.view : fit;
+  const from = JSON.stringify(map.view);
+  const isMoved = moved?.from === from;
+  const view = isMoved ? moved.view : map.view;
   const change = (next: (view: MapView) => MapView) =>
-    setMoved((now) => ({ from, view: next(now?.from === from ? now.view : fit) }));
+    setMoved((now) => ({ from, view: next(now?.from === from ? now.view : map.view) }));
   const { frame, width } = useMapGestures(change);
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const { followed, follow } = useFollowedLink();
   // Pins are identified by their address. "Back" to a followed pin opens the map.
   const [isOpen] = useState(followed?.startsWith("/"));
-  // Plain anchors: there are as many pins as cards, and a `Link` of the router takes more time to render than its pin.
+  // Plain anchors: a `Link` of the router takes more time to render than its pin.
   const leave = (event: React.MouseEvent<HTMLAnchorElement>) => {
     const href = event.currentTarget.getAttribute("href");
     const isPlain =
@@ -67,141 +69,140 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
     event.preventDefault();
     follow(href);
     leftAs.set(key, moved);
-    void navigate(href);
+    void navigate(href, { preventScrollReset: href.startsWith("/search") });
   };
-  if (points.length === 0) return null;
-  const pins = placePins(points, view, width);
-  // The plan of one town shows only dots, so it is behind its button on wide screens too.
-  const isFolded = isPlan(fit);
-  const names = isPlan(view)
-    ? placeLabels(
-        pins.map(({ item, at }) => ({ at, name: item.name })),
-        width,
-      )
-    : [];
+  if (map.marks.length === 0) return null;
   return (
-    <details open={isOpen} className="space-map" data-folded={isFolded || undefined}>
+    <details open={isOpen} className="space-map">
       <summary className="button button-quiet w-full lg:w-fit">Map of these spaces</summary>
       <div ref={frame} className="space-map-frame">
         <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
-          {isPlan(view) ? <MapGrid view={view} /> : <MapGround view={view} />}
-          {pins.map((pin) => (
-            <PinLine key={pin.item.id} pin={pin} width={width} />
-          ))}
-          {pins.map((pin, index) => (
-            <Pin
-              key={pin.item.id}
-              pin={pin}
-              named={names[index] ?? null}
-              width={width}
-              to={`/spaces/${pin.item.id}${query}`}
-              isMarked={pin.item.id === marked}
-              followed={followed}
-              onMark={onMark}
-              onFollow={leave}
-            />
-          ))}
+          <MapGround view={view} ground={map.ground} />
+          <MapLegend view={view} ground={map.ground} />
+          {clusterMarks(map.marks, view, width).map((mark) => {
+            const { x, y } = placeMark(mark, view, width);
+            const id = mark.count === 1 ? mark.item.id : null;
+            const to: Path = id
+              ? `/spaces/${id}${query}`
+              : searchIn(search, viewOfBox(boxOfMark(mark)));
+            return (
+              <svg
+                key={`${mark.point.x} ${mark.point.y}`}
+                x={`${(x * 100).toFixed(1)}%`}
+                y={`${(y * 100).toFixed(1)}%`}
+              >
+                <a
+                  href={to}
+                  onClick={leave}
+                  aria-label={describeMark(mark)}
+                  className="map-pin"
+                  data-marked={(id !== null && id === marked) || undefined}
+                  data-left={to === followed || undefined}
+                  onPointerEnter={() => onMark(id)}
+                  onPointerLeave={() => onMark(null)}
+                  onFocus={() => onMark(id)}
+                  onBlur={() => onMark(null)}
+                >
+                  <Label mark={mark} isRight={x > 0.5} />
+                </a>
+              </svg>
+            );
+          })}
         </svg>
-        {hydrated && <MapControls view={view} onChange={change} onReset={() => setMoved(null)} />}
+        {hydrated ? (
+          <MapControls view={view} onChange={change} onReset={() => setMoved(null)} />
+        ) : (
+          <MapLinks view={view} search={search} />
+        )}
+        {hydrated && isMoved && (
+          <Link
+            to={searchIn(search, view)}
+            preventScrollReset
+            className="map-search button button-primary"
+          >
+            Search this area
+          </Link>
+        )}
       </div>
+      {map.isPartial && (
+        <p className="pt-1 text-xs text-soft">
+          {`The map shows the first ${formatCount(map.shown, "space")}.`}
+        </p>
+      )}
     </details>
   );
 }
 
-function MapGround({ view }: { view: MapView }) {
-  const seen = `${view.x} ${view.y} ${view.width} ${view.width / ASPECT_RATIO}`;
-  const file = `/map/${outlineFileFor(view)}.svg`;
-  return (
-    <svg aria-hidden viewBox={seen} preserveAspectRatio="xMidYMid slice">
-      <use href={`${file}#land`} className="map-land" />
-      <use href={`${file}#borders`} className="map-borders" />
-    </svg>
-  );
+/** What a mark says: the price of a day, or how many spaces are here. A space without a day price is a dot. */
+function textOf({ count, item }: Mark<SpacePin>): string {
+  if (count > 1) return formatInteger(count);
+  return item.price === null ? "•" : formatMoney(item.price, "USD");
 }
 
-/** A plan of one town: a grid with squares of a known size, without outlines. */
-function MapGrid({ view }: { view: MapView }) {
-  const { square, label } = gridOf(view);
+function describeMark(mark: Mark<SpacePin>): string {
+  const { count, item } = mark;
+  if (count > 1) return `${formatCount(count, "space")} near ${item.name}: show this area`;
+  return item.price === null ? item.name : `${item.name}, ${textOf(mark)} a day`;
+}
+
+/** Pixels. */
+const LETTER = 7.5;
+
+/** The mark, and over it the name of its space while it has the focus or the pointer. */
+function Label({ mark, isRight }: { mark: Mark<SpacePin>; isRight: boolean }) {
+  const text = textOf(mark);
+  const width = Math.max(text.length * LETTER + 16, 28);
+  const side = width / 2;
   return (
     <>
-      <defs>
-        <pattern id="squares" {...square}>
-          <path d="M0 0H999M0 0V999" className="map-square" />
-        </pattern>
-      </defs>
-      <rect width="100%" height="100%" className="fill-raised" />
-      <rect width="100%" height="100%" fill="url(#squares)" />
-      <text x={14} y="100%" dy={-14} className="map-size">
-        {`Squares of ${label}`}
+      <rect
+        x={-side}
+        y={-14}
+        width={width}
+        height={28}
+        rx={14}
+        data-many={mark.count > 1 || undefined}
+      />
+      <text y={5} textAnchor="middle" aria-hidden>
+        {text}
       </text>
+      {mark.count === 1 && (
+        <text
+          x={isRight ? -side - 6 : side + 6}
+          y={5}
+          textAnchor={isRight ? "end" : undefined}
+          className="map-name"
+          aria-hidden
+        >
+          {mark.item.name}
+        </text>
+      )}
     </>
   );
 }
 
-type PinProps = { pin: PlacedPin<SpaceSummary>; width: number };
-
-/** Positions are in percent of the frame, so that the drawing fits any width. */
-const across = (x: number, width: number) => `${((x / width) * 100).toFixed(2)}%`;
-const down = (y: number, width: number) => `${((y / (width / ASPECT_RATIO)) * 100).toFixed(2)}%`;
-
-/** A line from a moved pin to its real position. */
-function PinLine({ pin: { at, place }, width }: PinProps) {
-  if (Math.hypot(at.x - place.x, at.y - place.y) < 6) return null;
+/** The steps of somebody without scripts, each to the search of that part of the map. */
+function MapLinks({ view, search }: { view: MapView; search: SpaceSearch }) {
+  const { closer, further } = canZoom(view);
+  const steps: [sign: string, name: string, to: MapView | false][] = [
+    ["+", "Zoom in", closer && zoomView(view, 0.5)],
+    ["−", "Zoom out", further && zoomView(view, 2)],
+    ["←", "West", moveView(view, -0.5, 0)],
+    ["↑", "North", moveView(view, 0, -0.5)],
+    ["↓", "South", moveView(view, 0, 0.5)],
+    ["→", "East", moveView(view, 0.5, 0)],
+  ];
   return (
-    <line
-      x1={across(place.x, width)}
-      y1={down(place.y, width)}
-      x2={across(at.x, width)}
-      y2={down(at.y, width)}
-      className="map-line"
-    />
-  );
-}
-
-function Pin({
-  pin: { item, at },
-  width,
-  to,
-  named,
-  isMarked,
-  followed,
-  onMark,
-  onFollow,
-}: PinProps & {
-  to: Path;
-  /** The side on which the name is always visible; null: only while the pointer is on the pin. */
-  named: Side | null;
-  isMarked: boolean;
-  /** The address of the followed pin, which takes the focus after "Back". */
-  followed: string | null;
-  onMark: (id: string | null) => void;
-  onFollow: (event: React.MouseEvent<HTMLAnchorElement>) => void;
-}) {
-  const toLeft = named ? named === "left" : at.x > width / 2;
-  const price =
-    item.price === null ? "" : `, ${formatMoney(item.price, item.currency)} a ${item.unit}`;
-  return (
-    <svg x={across(at.x, width)} y={down(at.y, width)}>
-      <a
-        href={to}
-        onClick={onFollow}
-        aria-label={`${item.name}, ${describePlace(item)}${price}`}
-        className="map-pin"
-        data-marked={isMarked || undefined}
-        data-left={to === followed || undefined}
-        data-named={named ?? undefined}
-        onPointerEnter={() => onMark(item.id)}
-        onPointerLeave={() => onMark(null)}
-        onFocus={() => onMark(item.id)}
-        onBlur={() => onMark(null)}
-      >
-        <circle r={12} />
-        <circle r={8} className="map-dot" />
-        <text x={toLeft ? -14 : 14} y={5} textAnchor={toLeft ? "end" : undefined} aria-hidden>
-          {item.name}
-        </text>
-      </a>
-    </svg>
+    <nav aria-label="Parts of the map" className="map-controls">
+      {steps.map(
+        ([sign, name, to]) =>
+          to && (
+            <a key={name} href={searchIn(search, to)} aria-label={name}>
+              {sign}
+            </a>
+          ),
+      )}
+    </nav>
   );
 }
 

@@ -7,15 +7,19 @@ export type MapView = { x: number; y: number; width: number };
 export const ASPECT_RATIO = 9 / 4;
 const WORLD: MapView = { x: 0, y: 0, width: 3600 };
 export const NORTH_EDGE = 1050;
-/** The narrowest view of several places: the outlines are precise enough for a region, not for a street. */
-const CLOSEST_FIT = 160;
-/** Places within this width are in one town: its view is a plan without outlines, and may be narrower. */
-const TOWN = 6;
+/** The narrowest first view, 9 km at Lisbon: the quarters around a single place. */
+const CLOSEST_FIT = 1;
 const CLOSEST = 0.4;
 
 export function toMapPoint(lng: number, lat: number): MapPoint {
   const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
   return { x: (lng + 180) * 10, y: NORTH_EDGE - (north * 1800) / Math.PI };
+}
+
+/** The inverse of `toMapPoint`. */
+export function toDegrees({ x, y }: MapPoint): { lng: number; lat: number } {
+  const north = ((NORTH_EDGE - y) * Math.PI) / 1800;
+  return { lng: x / 10 - 180, lat: (Math.atan(Math.sinh(north)) * 180) / Math.PI };
 }
 
 /** The closest view of every point with a margin; the world when they are far apart. */
@@ -29,9 +33,17 @@ export function fitView(points: MapPoint[]): MapView {
     Math.min(...ys),
     Math.max(...ys),
   ];
-  const spread = Math.max((right - left) * 1.3, (bottom - top) * 1.45 * ASPECT_RATIO);
-  const isTown = spread > 0 && spread < TOWN;
-  const width = isTown ? Math.max(spread * 1.2, CLOSEST) : Math.max(spread, CLOSEST_FIT);
+  return viewOfBox({ left, right, top, bottom }, { x: 1.3, y: 1.45 }, CLOSEST_FIT);
+}
+
+/** The closest view of a box, with a margin on its sides and above and below it: 1 is none. */
+export function viewOfBox(
+  { left, top, right, bottom }: Record<"left" | "top" | "right" | "bottom", number>,
+  margin: MapPoint = { x: 1.3, y: 1.45 },
+  closest = CLOSEST,
+): MapView {
+  const spread = Math.max((right - left) * margin.x, (bottom - top) * margin.y * ASPECT_RATIO);
+  const width = Math.max(spread, closest);
   if (width > WORLD.width * 0.8) return WORLD;
   return keepInside({
     x: (left + right - width) / 2,

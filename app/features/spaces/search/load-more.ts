@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { SpaceSummary } from "~/features/spaces/space.schema";
+import type { ListedSpace } from "~/features/spaces/space.schema";
 import type { Keyset } from "~/values/page";
 
-export type SpacePage = { spaces: SpaceSummary[]; next: Keyset | null };
+export type SpacePage = { spaces: ListedSpace[]; next: Keyset | null };
 
 /** The appended cards of a search, by history entry, so that "Back" restores the whole list. Filled in the browser only. */
 const appendedPages = new Map<string, SpacePage>();

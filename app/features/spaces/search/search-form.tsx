@@ -1,3 +1,4 @@
+import { writeBbox } from "~/features/spaces/map/bbox";
 import { ListFilter } from "lucide";
 import { Form } from "react-router";
 import { MeasuredFilters } from "~/features/spaces/search/measured-filters";
@@ -66,6 +67,7 @@ export function SearchForm(props: SearchFormProps) {
       </div>
       {search.city && <input type="hidden" name="city" value={search.city} />}
       {search.country && <input type="hidden" name="country" value={search.country} />}
+      {search.bbox && <input type="hidden" name="bbox" value={writeBbox(search.bbox)} />}
       <SortChoice sort={search.sort} isRated={isRated} />
       <details className="more-filters">
         <summary className="button button-quiet w-full">

@@ -3,6 +3,7 @@ import { useLoadMore, type SpacePage } from "~/features/spaces/search/load-more"
 import { useFollowedLink } from "~/features/spaces/followed-link";
 import { CardSkeletons } from "~/features/spaces/search/search-skeleton";
 import { SpaceCard } from "~/features/spaces/space-card";
+import type { SearchMap } from "~/features/spaces/map/search-map.server";
 import { SpaceMap } from "~/features/spaces/map/space-map";
 import { useDelayed } from "~/ui/feedback/use-delayed";
 import {
@@ -15,7 +16,7 @@ import { Link } from "~/ui/navigation/link";
 
 type SearchResultsProps = {
   search: SpaceSearch;
-  page: SpacePage & { shown: number };
+  page: SpacePage & { shown: number; map: SearchMap };
   found: number | null;
   loading: boolean;
 };
@@ -33,7 +34,7 @@ export function SearchResults({ search, page, found, loading }: SearchResultsPro
   }, [firstNew]);
   return (
     <>
-      <SpaceMap spaces={spaces} query={query} marked={marked} onMark={setMarked} />
+      <SpaceMap map={page.map} search={search} query={query} marked={marked} onMark={setMarked} />
       <ul ref={list} className="card-grid">
         {waiting && <CardSkeletons />}
         {!waiting &&

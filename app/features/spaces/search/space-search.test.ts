@@ -214,3 +214,12 @@ test("filters are read as people write them, and what says nothing is no filter"
     read({ q: "s o i", desks: "abc", minWifi: "30", amenities: ["Foo"], quiet: "maybe" }),
   ).toEqual(EMPTY_SEARCH);
 });
+
+test("a part of the map is a filter of its own, which a typed place replaces", () => {
+  const bbox = "-9.3,38.6,-9,38.9";
+  const search = read({ bbox, desks: "2" });
+  expect(searchPath(search)).toBe("/search?desks=2&bbox=-9.3%2C38.6%2C-9%2C38.9");
+  expect(sqlFilters(search)).toEqual({ desks: 2, bbox: [-9.3, 38.6, -9, 38.9] });
+  expect(read({ bbox, location: "Porto" }).bbox).toBeNull();
+  expect(read({ bbox: "-9.3,38.6,-9" }).bbox).toBeNull();
+});

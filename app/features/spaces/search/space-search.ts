@@ -1,5 +1,6 @@
 import { formatSpan, type Day } from "~/values/day";
 import { formatCount, formatInteger } from "~/values/count";
+import { writeBbox, type Bbox } from "~/features/spaces/map/bbox";
 import type { Sort } from "~/features/spaces/search/search-options";
 import { searchOriginFields } from "~/features/spaces/search/search-origin";
 import { formatMoney } from "~/values/money";
@@ -22,6 +23,8 @@ export type SpaceSearch = {
   /** The minimum of guests' Wi-Fi measurements, Mbit/s down. */
   minWifi: number | null;
   quiet: boolean;
+  /** A part of the map, instead of a place. */
+  bbox: Bbox | null;
   sort: Sort;
   cursor: Keyset | null;
 };
@@ -40,6 +43,7 @@ export const EMPTY_SEARCH: SpaceSearch = {
   maxPrice: null,
   minWifi: null,
   quiet: false,
+  bbox: null,
   sort: "featured",
   cursor: null,
 };
@@ -59,7 +63,7 @@ type Filter = {
   off: Partial<SpaceSearch>;
   inUrl: Record<string, string | number | null>;
   /** The arguments for SQL's `search_spaces`. */
-  inSql: Record<string, string | number | boolean | string[] | null>;
+  inSql: Record<string, string | number | boolean | string[] | number[] | null>;
 };
 
 /** The definition of each filter except for its field: URL, SQL, chip and removal follow from this. */
@@ -126,6 +130,13 @@ function filtersOf(search: SpaceSearch): Filter[] {
       off: { quiet: false },
       inUrl: { quiet: "yes" },
       inSql: { quiet: true },
+    },
+    search.bbox !== null && {
+      group: "bbox",
+      label: "A part of the map",
+      off: { bbox: null },
+      inUrl: { bbox: writeBbox(search.bbox) },
+      inSql: { bbox: search.bbox },
     },
     ...search.amenities.map((amenity) => ({
       group: amenity,

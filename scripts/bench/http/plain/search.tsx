@@ -2,6 +2,8 @@ import { useLoaderData, type MetaFunction } from "react-router";
 import type { Db } from "~/db/client.server";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { findSiteFrame } from "~/features/settings/settings.server";
+import { markOf } from "~/features/spaces/map/clusters";
+import { toMapPoint } from "~/features/spaces/map/world-map";
 import { SearchForm } from "~/features/spaces/search/search-form";
 import { SearchResults } from "~/features/spaces/search/search-results";
 import { EMPTY_SEARCH, describeFound } from "~/features/spaces/search/space-search";
@@ -59,7 +61,21 @@ export default function Search() {
           </h1>
           <SearchResults
             search={EMPTY_SEARCH}
-            page={{ ...page, shown: page.spaces.length }}
+            page={{
+              ...page,
+              shown: page.spaces.length,
+              map: {
+                view: { x: 0, y: 0, width: 3600 },
+                ground: { drawn: [], land: [], sea: [] },
+                marks: page.spaces.flatMap(({ id, name, price, lat, lng }) =>
+                  lat === null || lng === null
+                    ? []
+                    : [markOf({ id, name, price }, toMapPoint(lng, lat))],
+                ),
+                shown: page.spaces.length,
+                isPartial: false,
+              },
+            }}
             found={null}
             loading={false}
           />
