@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
+    // Playwright cannot intercept the requests of a service worker.
+    serviceWorkers: "block",
     // Painting animations takes a sixth of the time; tests about animations switch them on.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
@@ -51,7 +53,7 @@ export default defineConfig({
       ...(isThorough ? {} : { grep: /@main-job/ }),
       // These check the scripts themselves, or run one in the page.
       testIgnore:
-        /(accessibility|arrival|changed-pages|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
+        /(accessibility|arrival|changed-pages|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|offline|search-ui)\.spec\.ts/,
     },
   ],
 });

@@ -136,6 +136,8 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     page("dashboard/report-member.tsx", { forms: true }),
   ),
   "/dashboard/bookings/:bookingId/calendar.ics": members(file("resources/booking-calendar.ts")),
+  // The service worker keeps it for times without a connection.
+  "/dashboard/offline": members(page("dashboard/offline.tsx", { withoutScripts: true })),
   "/dashboard/messages": members(page("dashboard/messages.tsx")),
   // Before the page of a thread, which would take it for an id.
   "/dashboard/messages/blocked": members(page("dashboard/blocked-members.tsx", { forms: true })),
@@ -388,6 +390,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/blog/feed/:feed": file("resources/blog-feed.ts", { shared: [] }),
   "/sitemap.xml": file("resources/sitemap-index.ts", { shared: [] }),
   "/sitemaps/:sitemap": file("resources/sitemap.ts", { shared: [] }),
+  "/manifest.webmanifest": file("resources/manifest.ts", { shared: [] }),
   "/robots.txt": file("resources/robots.ts", { shared: [] }),
   "/llms.txt": file("resources/llms.ts", { shared: [] }),
   "/indexnow.txt": file("resources/indexnow-key.ts"),

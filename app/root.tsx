@@ -77,6 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
       </head>
       <body className="flex min-h-svh flex-col">

@@ -45,11 +45,12 @@ function contentSecurityPolicy({ nonce, stockPhotoHosts }: Named): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "trusted-types service-worker",
     `report-uri ${REPORTS}`,
   ].join("; ");
 }

@@ -110,6 +110,21 @@ end;
 $$;
 grant execute on function public.booking_overview(uuid) to authenticated;
 
+-- The caller's next bookings, the first one first, ten at most: booking_overview[].
+create function public.next_bookings() returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(private.booking_details(n.booking) order by n.starts_on, n.id), '[]') from (
+      select b as booking, b.starts_on, b.id from public.bookings b
+      where b.user_id = auth.uid() and b.status = 'confirmed' and now() < private.over_at(b)
+      order by b.starts_on, b.id limit 10) n);
+end;
+$$;
+grant execute on function public.next_bookings() to authenticated;
+
 -- The dashboard of a member: counts, the next booking, and recent activity.
 create function public.member_overview() returns jsonb
 language plpgsql stable

@@ -26,6 +26,11 @@ export async function findBooking(db: Db, bookingId: string): Promise<Booking | 
   return ask(db, "booking_overview", { p_booking_id: bookingId }, Booking.nullable());
 }
 
+/** The member's next bookings, the first one first, ten at most. */
+export async function listNextBookings(db: Db): Promise<Booking[]> {
+  return ask(db, "next_bookings", {}, z.array(Booking));
+}
+
 const CANCEL_REFUSALS = [
   "no-such-booking",
   "already-cancelled",

@@ -210,8 +210,12 @@ export const storedDataSections: readonly LegalSection[] = [
         <LegalTable caption="Cookies" head={["Name", "What it does", "How long"]} rows={cookies} />
         <p>
           They are set by this site only, cannot be read by scripts and travel over encrypted
-          connections. If you only look around, you get none of them. We use no other storage in
-          your browser.
+          connections. If you only look around, you get none of them.
+        </p>
+        <p>
+          Where scripts run, your browser also keeps a copy of your next bookings, so that you can
+          read them without a connection. It removes the copy when you sign out. We use no other
+          storage in your browser.
         </p>
       </>
     ),

@@ -20,6 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) context.get(requestRecord).trouble.push(`sign-out: ${outcome.message}`);
   context.get(flash).say("You are signed out.");
   const response = seeOther("/");
+  // The service worker and its copy of the next bookings.
+  response.headers.set("Clear-Site-Data", '"storage"');
   // This browser's session ends in any case, also when Auth cannot be reached.
   for (const cookie of clearedSessionCookies(request.headers.get("Cookie")))
     response.headers.append("Set-Cookie", cookie);

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from "react-router";
 import { member, savedReply } from "~/context.server";
+import { useOfflineCopy } from "~/features/bookings/offline-copy";
 import { requireMember } from "~/middleware/require-member.server";
 import stylesheet from "~/styles/members.css?url";
 import { SavedReply } from "~/ui/forms/saved-reply";
@@ -16,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function MemberLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  useOfflineCopy();
   return (
     <SavedReply value={loaderData.saved}>
       <link rel="stylesheet" href={stylesheet} precedence="page" />
