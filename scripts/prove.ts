@@ -4,6 +4,7 @@ import { measureScale } from "./bench/scale.ts";
 import { runToCompletion } from "./lifecycle.ts";
 import { proveAdminLists } from "./prove/admin-lists.ts";
 import { proveClaims } from "./prove/claims.ts";
+import { proveCrowd } from "./prove/crowd.ts";
 import { proveMail } from "./prove/mail.ts";
 import { proveMarket } from "./prove/market.ts";
 import { proveNewsletter } from "./prove/newsletter.ts";
@@ -42,6 +43,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   claims: {
     says: "1,000 claims that several admins approve and reject at once: one wins, and owns the listing",
     prove: proveClaims,
+  },
+  crowd: {
+    says: "1,000 readers and 100 bookers with pauses like people's, for ten minutes or for as many as are named: nothing fails, nothing is oversold, and 95 of 100 steps of bookers take two seconds at most",
+    prove: proveCrowd,
   },
   lighthouse: {
     isMeasurement: true,
