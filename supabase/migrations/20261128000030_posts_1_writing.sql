@@ -649,7 +649,7 @@ begin
     select from storage.objects o
     where o.bucket_id = 'post-pictures' and o.name = p_path and starts_with(o.name, p_post_id::text || '/')
       and o.owner_id = admin::text and o.created_at > now() - interval '12 hours') then
-    raise exception 'no-such-file' using errcode = 'PT409';
+    raise exception 'no-such-file' using errcode = 'PT404';
   end if;
   select p.id into picture_id from public.post_pictures p where p.path = p_path;
   if picture_id is not null then

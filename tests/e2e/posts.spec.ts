@@ -46,7 +46,9 @@ test("an admin writes a post, looks at it, publishes it and takes it back", asyn
   const title = titled("Rivers");
   await page.goto("/admin/blogs");
   await page.getByRole("link", { name: "Write Blog" }).click();
-  await page.getByLabel("Text", { exact: true }).fill("## Where\n\n| By | The river |\n|--|--|\n| a | b |");
+  await page
+    .getByLabel("Text", { exact: true })
+    .fill("## Where\n\n| By | The river |\n|--|--|\n| a | b |");
   await showPreview(page);
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("heading", { name: "Where" })).toBeVisible();
@@ -135,7 +137,9 @@ test(
     // A refusal is shown, and the page loses nothing.
     await page.route("**/typed", (route) => route.fulfill({ status: 429 }));
     await page.getByLabel("Text", { exact: true }).fill("## Written on");
-    await expect(page.getByText("The draft was not saved. The text stays on this page.")).toBeVisible();
+    await expect(
+      page.getByText("The draft was not saved. The text stays on this page."),
+    ).toBeVisible();
     await expect(page.getByLabel("Text", { exact: true })).toHaveValue("## Written on");
   },
 );

@@ -3,16 +3,22 @@ import { changes, db, flash, member } from "~/context.server";
 import { PictureList, UploadForm } from "~/features/posts/editor/picture-forms";
 import { adminPathOf } from "~/features/posts/post-kind";
 import { RemovePictureForm } from "~/features/posts/post.forms";
-import { removePicture } from "~/features/posts/editor/post-pictures.server";
-import { receivePictures } from "~/features/posts/editor/receive-pictures.server";
+import {
+  addPictures,
+  removePicture,
+  storePicture,
+} from "~/features/posts/editor/post-pictures.server";
 import { findPostToEdit } from "~/features/posts/post.server";
 import { formAction } from "~/form-action.server";
 import { photoTag, postTags } from "~/http/cache-tags";
+import { readOwnUploads } from "~/http/read-own-uploads.server";
+import { BUSY } from "~/http/read-uploads.server";
 import { notFound, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
+import { asLine } from "~/values/plain-text";
 import type { Route } from "./+types/post-pictures";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,18 +37,31 @@ export async function action(args: Route.ActionArgs) {
   return type.startsWith("multipart/form-data") ? upload(args) : remove(args);
 }
 
+/** The form again with the typed values; browsers do not send a file twice. */
+const refuseUpload = (status: number, problems: string[], alternativeText = "") =>
+  data({ problems, alternativeText }, { status });
+
 async function upload({ request, params, context }: Route.ActionArgs) {
   const client = context.get(db);
   const found = await findPostToEdit(client, params.postId);
   if (!found?.post) throw notFound();
   const { kind, id } = found.post;
-  const received = await receivePictures(request, client, id, context.get(member));
-  // The form again with the typed values; browsers do not send a file twice.
-  if ("problems" in received) return data(received, { status: received.status });
+  const uploaded = await readOwnUploads(request, context.get(member), (file) =>
+    storePicture(client, id, file),
+  );
+  if (uploaded === "busy") return refuseUpload(503, [BUSY]);
+  client.renewDeadline();
   const { say } = context.get(flash);
-  if ("another" in received) say(received.another, "error");
-  else say("Picture added.");
-  return seeOther(adminPathOf(kind, id, "pictures"));
+  const here = adminPathOf(kind, id, "pictures");
+  if ("another" in uploaded) {
+    say(uploaded.another, "error");
+    return seeOther(here);
+  }
+  const alternativeText = asLine(uploaded.fields["alternativeText"] ?? "");
+  const outcome = await addPictures(client, id, { ...uploaded, alternativeText });
+  if ("problems" in outcome) return refuseUpload(422, outcome.problems, alternativeText);
+  say("Picture added.");
+  return seeOther(here);
 }
 
 const NOT_REMOVED = {

@@ -20,7 +20,10 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       /** `for`: the id of the textarea that its buttons change. */
-      "markdown-toolbar": React.HTMLAttributes<HTMLElement> & { for: string };
+      "markdown-toolbar": React.DetailedHTMLProps<
+        React.HTMLAttributes<HTMLElement>,
+        HTMLElement
+      > & { for: string };
     }
   }
 }
@@ -61,11 +64,13 @@ export function MarkdownBar({ textId, onPicture }: MarkdownBarProps) {
   useEffect(() => {
     let isGone = false;
     const cleanups: (() => void)[] = [];
-    void import("~/features/posts/editor/markdown-keys").then(({ connectKeys }) => {
+    const load = async () => {
+      const { connectKeys } = await import("~/features/posts/editor/markdown-keys");
       if (isGone || !bar.current) return;
       cleanups.push(connectKeys(bar.current));
       setIsReady(true);
-    });
+    };
+    void load();
     return () => {
       isGone = true;
       for (const cleanup of cleanups) cleanup();

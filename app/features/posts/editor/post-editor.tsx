@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { MarkdownBar } from "~/features/posts/editor/markdown-bar";
-import { PostForm, type PostFormProps } from "~/features/posts/editor/post-form";
+import { PostForm, TEXT_ID, type PostFormProps } from "~/features/posts/editor/post-form";
 import { useFollowedPreview } from "~/features/posts/editor/use-followed-preview";
 import { useInsertedPictures } from "~/features/posts/editor/use-inserted-pictures";
 import { useLivePreview, type Preview } from "~/features/posts/editor/use-live-preview";
@@ -37,7 +37,7 @@ export function PostEditor({
   const { one } = POST_KINDS[kind];
   const live = useLivePreview(adminPathOf(kind, postId, "typed"), preview);
   const inserted = useInsertedPictures(adminPathOf(kind, postId, "picture"), memberId);
-  const followed = useFollowedPreview(live.preview.lines);
+  const { preview: shownPreview, onSelect, onScroll } = useFollowedPreview(live.preview.lines);
   const [content, setContent] = useState(props.typed.content);
   const [beside, setBeside] = useState<Beside>("settings");
   // A refusal is shown beside its fields.
@@ -46,10 +46,6 @@ export function PostEditor({
     setShownReply(reply);
     if (reply?.status === "error") setBeside("settings");
   }
-  // Without scripts "Preview" leads to the preview; where they come later, it stays in sight.
-  useEffect(() => {
-    if (window.location.hash === "#preview") setBeside("preview");
-  }, [preview]);
   return (
     <>
       <PostStyles />
@@ -82,19 +78,13 @@ export function PostEditor({
               setContent(target.value);
           }}
           onSubmitCapture={live.stop}
-          bar={(textId) => (
-            <MarkdownBar textId={textId} onPicture={() => inserted.choose(textId)} />
-          )}
-          textListeners={{
-            ...inserted.listeners,
-            onSelect: followed.onSelect,
-            onScroll: followed.onScroll,
-          }}
+          bar={<MarkdownBar textId={TEXT_ID} onPicture={() => inserted.choose(TEXT_ID)} />}
+          textListeners={{ ...inserted.listeners, onSelect, onScroll }}
           status={<WritingStatus content={content} keeping={live.keeping} one={one} />}
         />
         {publication && <div className="post-publication">{publication}</div>}
         <section
-          ref={followed.preview}
+          ref={shownPreview}
           id="preview"
           aria-labelledby="preview-heading"
           className="post-preview card"

@@ -35,11 +35,15 @@ export type PostFormProps = {
   reply: FormReply | undefined;
 };
 
+const FORM_ID = "post";
+/** The id of the text's field, as conform builds it. */
+export const TEXT_ID = `${FORM_ID}-content`;
+
 type WritingProps = {
   onInput: (event: React.FormEvent<HTMLFormElement>) => void;
   onSubmitCapture: () => void;
   /** The bar over the text, and the listeners of its field. */
-  bar: (textId: string) => React.ReactNode;
+  bar: React.ReactNode;
   textListeners: Pick<
     React.ComponentProps<"textarea">,
     "onSelect" | "onScroll" | "onDrop" | "onPaste"
@@ -52,7 +56,7 @@ type WritingProps = {
 export function PostForm({ bar, textListeners, status, ...props }: PostFormProps & WritingProps) {
   const { kind, memberId, revision, reply, onInput, onSubmitCapture } = props;
   const [form, fields] = useForm<PostFields>({
-    id: "post",
+    id: FORM_ID,
     lastResult: reply,
     defaultValue: props.typed,
   });
@@ -86,7 +90,7 @@ export function PostForm({ bar, textListeners, status, ...props }: PostFormProps
           errors={fields.content.errors}
           {...getTextareaProps(fields.content)}
           {...textListeners}
-          bar={bar(fields.content.id)}
+          bar={bar}
           most={POST_MOST.content}
           rows={24}
           hint={kind === "guide" ? `${MARKDOWN} ${PARTS}` : MARKDOWN}

@@ -3,7 +3,12 @@ import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.serve
 import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { openStoredFile } from "~/db/stored-file.server";
-import type { PostPicture } from "~/features/posts/post";
+import {
+  NO_ALTERNATIVE_TEXT,
+  NO_PICTURE,
+  POST_MOST,
+  type PostPicture,
+} from "~/features/posts/post";
 import { checkImage } from "~/images/check-image";
 import { type CheckedImage, explainRefusal, streamOfImage } from "~/images/image-file";
 import { imageTypeOf, openInSize } from "~/images/open-image.server";
@@ -76,8 +81,29 @@ const NOT_ADDED: Record<(typeof REFUSALS)[number], string> = {
   "too-many-pictures": "A post has at most 40 pictures.",
 };
 
-/** Adds a stored file to the pictures of a post, which may be one that is not saved yet. Answers the refusal in a sentence. */
-export async function addPicture(
+type SentPictures = { stored: StoredFile[]; problems: string[]; alternativeText: string };
+
+/** Adds the stored files of a form to the pictures of a post, which may be one that is not saved yet. Answers them, or the problems. */
+export async function addPictures(
+  db: Db,
+  postId: string,
+  { stored, problems, alternativeText }: SentPictures,
+): Promise<{ added: PostPicture[] } | { problems: string[] }> {
+  const found = [...problems];
+  if (stored.length === 0 && problems.length === 0) found.push(NO_PICTURE);
+  if (alternativeText === "" || [...alternativeText].length > POST_MOST.alternativeText)
+    found.push(NO_ALTERNATIVE_TEXT);
+  if (found.length > 0) return { problems: found };
+  const added: PostPicture[] = [];
+  for (const file of stored) {
+    const outcome = await addPicture(db, postId, file, alternativeText);
+    if ("problem" in outcome) return { problems: [outcome.problem] };
+    added.push(outcome.picture);
+  }
+  return { added };
+}
+
+async function addPicture(
   db: Db,
   postId: string,
   { path, width, height }: StoredFile,

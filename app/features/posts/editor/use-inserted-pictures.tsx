@@ -58,7 +58,11 @@ function picturesOf({ files }: DataTransfer): File[] {
 }
 
 /** The position in the text under the pointer; that of the caret in browsers that cannot tell. */
-function positionUnder({ currentTarget: field, clientX, clientY }: React.DragEvent<HTMLTextAreaElement>) {
+function positionUnder({
+  currentTarget: field,
+  clientX,
+  clientY,
+}: React.DragEvent<HTMLTextAreaElement>) {
   const position = document.caretPositionFromPoint?.(clientX, clientY);
   return position?.offsetNode === field ? position.offset : field.selectionStart;
 }
