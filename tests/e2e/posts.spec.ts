@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createUser, type Person } from "../support/backend.ts";
+import { picture } from "../support/pictures.ts";
 import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { announcement, expect, expectHydrated, openHydrated, signIn, test } from "./test.ts";
@@ -55,6 +56,8 @@ test("an admin writes a post, looks at it, publishes it and takes it back", asyn
   await expect(preview.getByRole("columnheader", { name: "The river" })).toBeVisible();
 
   // A mistake keeps all values.
+  const settings = page.locator("label").filter({ hasText: "Settings" });
+  if (await settings.isVisible()) await settings.click();
   await page.getByLabel("Title *").fill(title);
   await page.getByLabel("Other tags").fill("a, b, c, d, e, f, g, h, i, j, k");
   await save(page);
@@ -141,6 +144,41 @@ test(
       page.getByText("The draft was not saved. The text stays on this page."),
     ).toBeVisible();
     await expect(page.getByLabel("Text", { exact: true })).toHaveValue("## Written on");
+  },
+);
+
+test(
+  "keys write Markdown, and a dropped picture is written where the caret is, before the first save",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    await openHydrated(page, "/admin/blogs/new");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+    const text = page.getByLabel("Text", { exact: true });
+    await text.fill("By the river");
+    await text.selectText();
+    await page.keyboard.press("Control+b");
+    await expect(text).toHaveValue("**By the river**");
+    await page.keyboard.press("Control+z");
+    await expect(text).toHaveValue("By the river");
+    const { buffer } = await picture("river.jpg", "teal");
+    const dropped = await page.evaluateHandle((bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "river.jpg", { type: "image/jpeg" }));
+      return data;
+    }, Array.from(buffer));
+    await text.press("End");
+    await text.dispatchEvent("drop", { dataTransfer: dropped });
+    const dialog = page.getByRole("dialog", { name: "Insert river.jpg" });
+    await dialog.getByLabel("What it shows *").fill("A river [at dusk]");
+    await dialog.getByRole("button", { name: "Insert picture" }).click();
+    await expect(text).toHaveValue(
+      /^By the river\n\n!\[A river \\\[at dusk\\\]\]\(\/pictures\/[\w-]+\)\n$/,
+    );
+    await showPreview(page);
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.getByRole("img", { name: "A river [at dusk]" })).toBeVisible();
+    await expect(page.getByText(/^Draft saved /)).toBeVisible();
   },
 );
 

@@ -82,12 +82,12 @@ export function PostEditor({
           textListeners={{ ...inserted.listeners, onSelect, onScroll }}
           status={<WritingStatus content={content} keeping={live.keeping} one={one} />}
         />
-        {publication && <div className="post-publication">{publication}</div>}
+        {publication && <div className="editor-publication">{publication}</div>}
         <section
           ref={shownPreview}
           id="preview"
           aria-labelledby="preview-heading"
-          className="post-preview card"
+          className="editor-preview card"
           // The preview scrolls, so it has to be focusable for the keyboard.
           tabIndex={0}
         >
@@ -117,10 +117,10 @@ type BesideChoiceProps = { beside: Beside; onChoose: (beside: Beside) => void };
 
 function BesideChoice({ beside, onChoose }: BesideChoiceProps) {
   return (
-    <fieldset className="post-beside with-script">
+    <fieldset className="editor-beside with-script">
       <legend className="sr-only">Beside the text</legend>
       {BESIDE.map(([value, label]) => (
-        <label key={value} className="post-beside-choice">
+        <label key={value} className="editor-beside-choice">
           <input
             type="radio"
             name="beside"

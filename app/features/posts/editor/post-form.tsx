@@ -68,7 +68,7 @@ export function PostForm({ bar, textListeners, status, ...props }: PostFormProps
       onInput={onInput}
       onSubmitCapture={onSubmitCapture}
     >
-      <div className="post-writing">
+      <div className="editor-writing">
         <FormSummary form={form} reply={reply} />
         <MemberField id={memberId} />
         <input
@@ -83,7 +83,7 @@ export function PostForm({ bar, textListeners, status, ...props }: PostFormProps
           required
           maxLength={POST_MOST.title}
           onInput={({ currentTarget }) => setTitle(currentTarget.value)}
-          className="post-title"
+          className="editor-title"
         />
         <CountedTextField
           label="Text"
@@ -94,9 +94,9 @@ export function PostForm({ bar, textListeners, status, ...props }: PostFormProps
           most={POST_MOST.content}
           rows={24}
           hint={kind === "guide" ? `${MARKDOWN} ${PARTS}` : MARKDOWN}
-          className="post-text"
+          className="editor-text"
         />
-        <div className="post-save">
+        <div className="editor-save">
           <SubmitButton name="intent" value="save" pending="Saving…">
             {revision === 0 ? "Save draft" : `Save ${POST_KINDS[kind].one}`}
           </SubmitButton>
@@ -115,7 +115,7 @@ export function PostForm({ bar, textListeners, status, ...props }: PostFormProps
           {status}
         </div>
       </div>
-      <div className="post-settings">
+      <div className="editor-settings">
         <h2 className="text-xl">Settings</h2>
         {kind === "guide" && <PlaceField fields={fields} />}
         <Summary fields={fields} kind={kind} title={title} />
