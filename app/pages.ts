@@ -321,6 +321,9 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/admin/blogs/:postId/pictures": admins(
     page("admin/post-pictures.tsx", { forms: true, failed: "Failed to update blog post" }),
   ),
+  "/admin/blogs/:postId/picture": admins(
+    step("admin/drop-picture.ts", { forms: true, failed: "Failed to update blog post" }),
+  ),
   "/admin/blogs/:postId/typed": admins(
     step("admin/autosave-post.ts", { forms: true, failed: "Failed to update blog post" }),
   ),
@@ -371,6 +374,9 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   ),
   "/admin/guides/:postId/pictures": admins(
     page("admin/post-pictures.tsx", { forms: true, failed: "Failed to update guide" }),
+  ),
+  "/admin/guides/:postId/picture": admins(
+    step("admin/drop-picture.ts", { forms: true, failed: "Failed to update guide" }),
   ),
   "/admin/guides/:postId/typed": admins(
     step("admin/autosave-post.ts", { forms: true, failed: "Failed to update guide" }),

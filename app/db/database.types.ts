@@ -1065,15 +1065,7 @@ export type Database = {
           post_id?: string;
           width?: number;
         };
-        Relationships: [
-          {
-            foreignKeyName: "post_pictures_post_id_fkey";
-            columns: ["post_id"];
-            isOneToOne: false;
-            referencedRelation: "blog_posts";
-            referencedColumns: ["id"];
-          },
-        ];
+        Relationships: [];
       };
       post_slugs: {
         Row: {
@@ -2506,6 +2498,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      find_post_picture: { Args: { p_picture_id: string }; Returns: Json };
       finish_announcement: {
         Args: { p_changes: Json; p_is_announced: boolean; p_wait?: number };
         Returns: undefined;

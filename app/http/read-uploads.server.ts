@@ -7,7 +7,7 @@ import { takeUploadTurn } from "~/http/upload-turns.server";
 import { MOST_BYTES } from "~/images/image-file";
 
 /** An uploaded file. `bytes` is `null` when it is over the size limit. */
-type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
+export type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
 /** Answers the problem of a file, or `null`. Afterwards it no longer reads the bytes. `fields`: those before the file in the form. */
 type Take = (upload: Upload, fields: Uploaded["fields"]) => Promise<string | null>;
 
@@ -15,7 +15,7 @@ type Take = (upload: Upload, fields: Uploaded["fields"]) => Promise<string | nul
  * The result for the files of one request: the number of accepted ones, and a sentence for each other one. `fields` has the other fields
  * of the form, by name.
  */
-type Uploaded = { taken: number; problems: string[]; fields: Record<string, string> };
+export type Uploaded = { taken: number; problems: string[]; fields: Record<string, string> };
 
 /** The size limit of a whole body, and the message above it. */
 type UploadLimits = { mostBytes: number; tooLarge: string };

@@ -163,7 +163,7 @@ grant select on public.post_drafts to authenticated;
 
 create table public.post_pictures (
   id uuid primary key default gen_random_uuid(),
-  post_id uuid not null references public.blog_posts (id) on delete cascade,
+  post_id uuid not null,
   path text not null unique check (length(path) <= 120
     and path ~ '^[0-9a-f-]{36}/[0-9a-z-]{1,60}\.(jpg|png|webp|svg)$'),
   alternative_text text not null check (private.is_line(alternative_text, 300)),
@@ -173,7 +173,10 @@ create table public.post_pictures (
   constraint in_the_folder_of_its_post check (starts_with(path, post_id::text || '/')),
   constraint of_its_post unique (id, post_id)
 );
-comment on table public.post_pictures is 'Pictures of posts, forty at most per post, each with an alternative text.';
+comment on table public.post_pictures is
+  'Pictures of posts, forty at most per post, each with an alternative text. post_id has no foreign key, because a new '
+  'post has no row yet; private.remove_post_pictures deletes the pictures of a deleted post, and '
+  'private.tidy_post_drafts those of a post that was never saved.';
 
 alter table public.blog_posts add constraint cover_of_its_own foreign key (cover_id,
   id) references public.post_pictures (id, post_id) on delete set null (cover_id);
@@ -365,10 +368,10 @@ begin
   saved.cover_id := input.cover_id;
   if post.id is null then
     insert into public.blog_posts (id, kind, place_id, slug, title, excerpt, content, tree, category, tags, location,
-      author_id)
+      author_id, cover_id)
     values (saved.id, saved.kind, saved.place_id, saved.slug, saved.title, saved.excerpt, saved.content, saved.tree,
       saved.category, saved.tags, saved.location,
-      saved.author_id)
+      saved.author_id, saved.cover_id)
     returning * into saved;
     perform private.keep_version(saved);
   elsif saved is distinct from post then
@@ -608,12 +611,28 @@ set search_path = ''
 as $$
 begin
   delete from public.post_drafts d where d.saved_at < now() - interval '30 days';
+  delete from public.post_pictures c
+  where c.created_at < now() - interval '1 day'
+    and not exists (select from public.blog_posts p where p.id = c.post_id)
+    and not exists (select from public.post_drafts d where d.post_id = c.post_id);
+end;
+$$;
+comment on function private.tidy_post_drafts is
+  'Deletes drafts after thirty days, and pictures of posts that were never saved and have no draft, after one day.';
+
+create function private.remove_post_pictures() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from public.post_pictures c where c.post_id = old.id;
+  return null;
 end;
 $$;
 
--- Adds a file that the caller has uploaded to the pictures of a post; returns its id. The same file again returns the
--- same picture. Refusals: those of private.require_admin, no-such-post, no-such-file, too-many-pictures (the detail is
--- the limit), no-size, no-text. Definer: no role has a grant to write pictures.
+-- Adds a file that the caller has uploaded to the pictures of a post, which may be a new one that is not saved yet;
+-- returns its id. The same file again returns the same picture. Refusals: those of private.require_admin, no-such-file,
+-- too-many-pictures (the detail is the limit), no-size, no-text. Definer: no role has a grant to write pictures.
 create function public.add_post_picture(
   p_post_id uuid, p_path text, p_width integer, p_height integer, p_alternative_text text)
 returns uuid
@@ -624,14 +643,13 @@ declare
   admin constant uuid := private.require_admin();
   picture_id uuid;
 begin
-  perform from public.blog_posts p where p.id = p_post_id for update;
-  if not found then
-    raise exception 'no-such-post' using errcode = 'PT404';
-  elsif not exists (
+  -- The lock of save_post. The calls for one post count its pictures one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('blog_posts' || p_post_id::text, 0));
+  if not exists (
     select from storage.objects o
     where o.bucket_id = 'post-pictures' and o.name = p_path and starts_with(o.name, p_post_id::text || '/')
       and o.owner_id = admin::text and o.created_at > now() - interval '12 hours') then
-    raise exception 'no-such-file' using errcode = 'PT409';
+    raise exception 'no-such-file' using errcode = 'PT404';
   end if;
   select p.id into picture_id from public.post_pictures p where p.path = p_path;
   if picture_id is not null then
@@ -650,6 +668,18 @@ begin
 end;
 $$;
 grant execute on function public.add_post_picture(uuid, text, integer, integer, text) to authenticated;
+
+-- The file of a picture, for viewers who may read the row: {post_id, path, unpublish_at}; null for others.
+-- unpublish_at is null where its post stays in public, or is not saved yet.
+create function public.find_post_picture(p_picture_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('post_id', c.post_id, 'path', c.path, 'unpublish_at',
+    (select p.unpublish_at from public.blog_posts p where p.id = c.post_id))
+  from public.post_pictures c where c.id = p_picture_id;
+$$;
+grant execute on function public.find_post_picture(uuid) to anon, authenticated;
 
 -- Removes a picture that its post does not show; the next run of the job deletes its file. The same call again by the
 -- same admin changes nothing. Refusals: those of private.require_admin, no-such-picture, picture-in-use. Definer: no
@@ -839,6 +869,9 @@ create trigger audit after insert or update or delete on public.blog_posts
     'title', 'slug', 'category', 'author_id', 'cover_id', 'is_published', 'scheduled_publish_at', 'unpublish_at',
       'revision');
 
+create trigger remove_pictures after delete on public.blog_posts
+  for each row execute function private.remove_post_pictures();
+
 create trigger keep_slugs_apart_of_new before insert on public.blog_posts
   for each row execute function private.keep_slugs_apart();
 
@@ -867,6 +900,9 @@ create policy "admins read what they have typed themselves" on public.post_draft
 
 create policy "whoever reads a post reads its pictures" on public.post_pictures
   for select to anon, authenticated using (exists (select from public.blog_posts p where p.id = post_id));
+
+create policy "admins read the pictures of posts that are not saved yet" on public.post_pictures
+  for select to authenticated using ((select private.is_admin()));
 
 create policy "whoever reads a picture's row reads its file" on storage.objects
   for select to anon, authenticated

@@ -55,6 +55,7 @@ const FOR_EVERYBODY: Record<string, object> = {
   space_reviews: { p_space_id: nobody },
   my_thread_news: { p_thread_id: nobody },
   second_factor_due: {},
+  find_post_picture: { p_picture_id: nobody },
 };
 /** The policies of the tables refuse other callers of these. */
 const FOR_OWNERS: Record<string, object> = {
@@ -575,7 +576,7 @@ test.each(Object.entries(FOR_ADMINS))("only admins may call %s", async (name, ar
     status: 404,
     error: {
       message:
-        /^no-such-(user|member|space|place|change|review|thread|report|post|version|picture|webhook|subscriber)$/,
+        /^no-such-(user|member|space|place|change|review|thread|report|post|version|picture|webhook|subscriber|file)$/,
     },
   });
 });

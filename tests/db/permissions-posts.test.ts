@@ -224,20 +224,29 @@ async function picture(post: string): Promise<string> {
   return path;
 }
 
-describe("whoever reads a post reads its pictures", () => {
-  const rows = async (who: Who, path: string) =>
-    (await actors.as[who].from("post_pictures").select("id").eq("path", path).throwOnError()).data;
+const rowsOf = async (who: Who, path: string) =>
+  (await actors.as[who].from("post_pictures").select("id").eq("path", path).throwOnError()).data;
 
+describe("whoever reads a post reads its pictures", () => {
   test("lets everybody read those of a post in public", async () => {
     const path = await picture(published);
-    for (const who of ALL) expect(await rows(who, path), who).toHaveLength(1);
+    for (const who of ALL) expect(await rowsOf(who, path), who).toHaveLength(1);
   });
 
   test("refuses those of a draft to all but admins, and every write", async () => {
     const path = await picture(draft);
-    for (const who of OTHERS) expect(await rows(who, path), who).toEqual([]);
-    expect(await rows("admin", path)).toHaveLength(1);
+    for (const who of OTHERS) expect(await rowsOf(who, path), who).toEqual([]);
+    expect(await rowsOf("admin", path)).toHaveLength(1);
     await expectNoWrites("post_pictures", "post_id", published, { alternative_text: "Mine" });
+  });
+});
+
+describe("admins read the pictures of posts that are not saved yet", () => {
+  test("and nobody else does, until the post is in public", async () => {
+    const unsaved = randomUUID();
+    const path = await picture(unsaved);
+    for (const who of OTHERS) expect(await rowsOf(who, path), who).toEqual([]);
+    expect(await rowsOf("admin", path)).toHaveLength(1);
   });
 });
 

@@ -453,6 +453,47 @@ test("a deleted post takes everything along, a second press changes nothing, and
   ).rejects.toThrow("no-such-post");
 });
 
+describe("the pictures of a post that is not saved yet", () => {
+  const addPicture = async (postId: string) => {
+    const path = `${postId}/${randomUUID()}.png`;
+    await actors.as.admin.storage
+      .from("post-pictures")
+      .upload(path, new Uint8Array(10).buffer, { contentType: "image/png" });
+    const file = { p_post_id: postId, p_path: path, p_width: 10, p_height: 10 };
+    const added = await actors.as.admin
+      .rpc("add_post_picture", { ...file, p_alternative_text: "A river" })
+      .throwOnError();
+    return added.data;
+  };
+  const exists = async (id: string) =>
+    (await actors.sql`select from public.post_pictures where id = ${id}`).length === 1;
+
+  test("are there for its first save, also as its cover, and are deleted with it", async () => {
+    const id = randomUUID();
+    const picture = await addPicture(id);
+    const { data } = await actors.as.admin.rpc("post_to_edit", { p_post_id: id }).throwOnError();
+    expect(data.pictures).toMatchObject([{ id: picture, alternative_text: "A river" }]);
+    await savePost(actors.as.admin, { cover_id: picture }, { id }).throwOnError();
+    expect(await postOf(id)).toMatchObject({ cover_id: picture });
+    await call("delete_post", id, 1).throwOnError();
+    expect(await exists(picture)).toBe(false);
+  });
+
+  test("are deleted after a day without a draft", async () => {
+    const [kept, left] = [randomUUID(), randomUUID()];
+    const [ofDraft, ofNothing] = [await addPicture(kept), await addPicture(left)];
+    await call("keep_post_draft", kept, 0, { p_fields: { title: "Half" } }).throwOnError();
+    const tidy = () =>
+      background(actors.backend).rpc("tidy", { p_part: "post_drafts" }).throwOnError();
+    await tidy();
+    expect(await exists(ofNothing)).toBe(true);
+    await actors.sql`
+      update public.post_pictures set created_at = now() - interval '25 hours' where id in ${actors.sql([ofDraft, ofNothing])}`;
+    await tidy();
+    expect([await exists(ofDraft), await exists(ofNothing)]).toEqual([true, false]);
+  });
+});
+
 test("files that are no picture of a post are named for the job", async () => {
   const id = await createPost(actors);
   const path = `${id}/${randomUUID()}.png`;

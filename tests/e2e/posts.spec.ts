@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createUser, type Person } from "../support/backend.ts";
+import { picture } from "../support/pictures.ts";
 import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { announcement, expect, expectHydrated, openHydrated, signIn, test } from "./test.ts";
@@ -19,12 +20,19 @@ const titled = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 const save = (page: Page) => page.getByRole("button", { name: /^Save (draft|post)$/ }).click();
 
+/** With scripts the preview is beside the text, without them a button leads to it. */
+const showPreview = (page: Page) =>
+  page
+    .getByRole("button", { name: "Preview" })
+    .or(page.locator("label").filter({ hasText: "Preview" }))
+    .click();
+
 /** Writes a publishable post, and stays on its page. */
 async function write(page: Page, title: string, content = "A **quiet** week by the river.") {
   await page.goto("/admin/blogs/new");
   await page.getByLabel("Title *").fill(title);
   await page.getByLabel("Excerpt").fill("What a week of work there is like.");
-  await page.getByLabel("Text").fill(content);
+  await page.getByLabel("Text", { exact: true }).fill(content);
   await page.getByLabel("Category").selectOption("Destination Guide");
   await page.getByLabel("Lisbon", { exact: true }).check();
   await save(page);
@@ -39,18 +47,22 @@ test("an admin writes a post, looks at it, publishes it and takes it back", asyn
   const title = titled("Rivers");
   await page.goto("/admin/blogs");
   await page.getByRole("link", { name: "Write Blog" }).click();
-  await page.getByLabel("Text").fill("## Where\n\n| By | The river |\n|--|--|\n| a | b |");
-  await page.getByRole("button", { name: "Preview" }).click();
+  await page
+    .getByLabel("Text", { exact: true })
+    .fill("## Where\n\n| By | The river |\n|--|--|\n| a | b |");
+  await showPreview(page);
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("heading", { name: "Where" })).toBeVisible();
   await expect(preview.getByRole("columnheader", { name: "The river" })).toBeVisible();
 
   // A mistake keeps all values.
+  const settings = page.locator("label").filter({ hasText: "Settings" });
+  if (await settings.isVisible()) await settings.click();
   await page.getByLabel("Title *").fill(title);
   await page.getByLabel("Other tags").fill("a, b, c, d, e, f, g, h, i, j, k");
   await save(page);
   await expect(page.getByRole("alert")).toContainText("A post has at most 10 tags");
-  await expect(page.getByLabel("Text")).toHaveValue(/## Where/);
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/## Where/);
   await page.getByLabel("Other tags").fill("");
   await save(page);
   await expect(announcement(page, "Draft saved.")).toBeVisible();
@@ -117,18 +129,56 @@ test(
   async ({ page, site }) => {
     await asAdmin(page, site);
     await openHydrated(page, "/admin/blogs/new");
-    await page.getByLabel("Text").fill("## Written *just now*");
+    await showPreview(page);
+    await page.getByLabel("Text", { exact: true }).fill("## Written *just now*");
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByRole("heading", { name: "Written just now" })).toBeVisible();
-    await expect(page.getByText("Kept as typed.")).toBeVisible();
+    await expect(page.getByText(/^Draft saved \d\d:\d\d\./)).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel("Text")).toHaveValue("## Written *just now*");
+    await expect(page.getByLabel("Text", { exact: true })).toHaveValue("## Written *just now*");
     await expectHydrated(page);
     // A refusal is shown, and the page loses nothing.
     await page.route("**/typed", (route) => route.fulfill({ status: 429 }));
-    await page.getByLabel("Text").fill("## Written on");
-    await expect(page.getByText("Not kept. What you typed stays on this page.")).toBeVisible();
-    await expect(page.getByLabel("Text")).toHaveValue("## Written on");
+    await page.getByLabel("Text", { exact: true }).fill("## Written on");
+    await expect(
+      page.getByText("The draft was not saved. The text stays on this page."),
+    ).toBeVisible();
+    await expect(page.getByLabel("Text", { exact: true })).toHaveValue("## Written on");
+  },
+);
+
+test(
+  "keys write Markdown, and a dropped picture is written where the caret is, before the first save",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    await openHydrated(page, "/admin/blogs/new");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+    const text = page.getByLabel("Text", { exact: true });
+    await text.fill("By the river");
+    await text.selectText();
+    await page.keyboard.press("Control+b");
+    await expect(text).toHaveValue("**By the river**");
+    await page.keyboard.press("Control+z");
+    await expect(text).toHaveValue("By the river");
+    const { buffer } = await picture("river.jpg", "teal");
+    const dropped = await page.evaluateHandle((bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "river.jpg", { type: "image/jpeg" }));
+      return data;
+    }, Array.from(buffer));
+    await text.press("End");
+    await text.dispatchEvent("drop", { dataTransfer: dropped });
+    const dialog = page.getByRole("dialog", { name: "Insert river.jpg" });
+    await dialog.getByLabel("What it shows *").fill("A river [at dusk]");
+    await dialog.getByRole("button", { name: "Insert picture" }).click();
+    await expect(text).toHaveValue(
+      /^By the river\n\n!\[A river \\\[at dusk\\\]\]\(\/pictures\/[\w-]+\)\n$/,
+    );
+    await showPreview(page);
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.getByRole("img", { name: "A river [at dusk]" })).toBeVisible();
+    await expect(page.getByText(/^Draft saved /)).toBeVisible();
   },
 );
 
@@ -144,13 +194,13 @@ test(
       await route.continue();
     });
     await page.reload({ waitUntil: "commit" });
-    await page.getByLabel("Text").fill("What is typed early.");
+    await page.getByLabel("Text", { exact: true }).fill("What is typed early.");
     scripts.resolve();
     await expectHydrated(page);
     // It is stored and previewed like all typed text.
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByText("What is typed early.")).toBeVisible();
-    await expect(page.getByLabel("Text")).toHaveValue("What is typed early.");
+    await expect(page.getByLabel("Text", { exact: true })).toHaveValue("What is typed early.");
   },
 );
 

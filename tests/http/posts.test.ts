@@ -134,6 +134,37 @@ test("a picture from a page of another member is refused before it is stored, an
   expect([taken.status, taken.to, await stored()]).toEqual([303, path, 1]);
 });
 
+test("a picture is added before the first save, seen by its admin alone, and then the cover", async () => {
+  const admin = await editor();
+  const begun = await admin.get("/admin/blogs/new");
+  const form = begun.to ?? "";
+  const postId = new URL(form, site.url).searchParams.get("post") ?? "";
+  const fields = hiddenFieldsOf(await admin.get(form));
+  const river = await picture("river.jpg", "teal");
+  const sent = (values: Record<string, string>) =>
+    admin.send(
+      `/admin/blogs/${postId}/picture`,
+      inParts([...Object.entries({ ...fields, ...values }), ["picture", river]]),
+    );
+  const refused = await sent({ alternativeText: "" });
+  expect([refused.status, JSON.parse(refused.html)]).toEqual([
+    422,
+    { problems: ["Say what the picture shows, in 300 characters at most."] },
+  ]);
+  const taken = await sent({ alternativeText: "A river" });
+  const { added } = JSON.parse(taken.html) as { added: { id: string }[] };
+  const coverId = added[0]?.id ?? "";
+  const seen = (viewer: Browser) => viewer.get(`/pictures/${coverId}/640.webp`);
+  expect([(await seen(admin)).status, (await seen(browse(site.url))).status]).toEqual([200, 404]);
+  const content = `![A river](/pictures/${coverId})`;
+  const title = `Early ${randomUUID()}`;
+  const saved = await admin.post(form, { ...fields, title, content, coverId, intent: "save" });
+  expect([saved.status, saved.to]).toEqual([303, `/admin/blogs/${postId}/edit`]);
+  const [post] = await site.backend.sql`
+    select cover_id from public.blog_posts where id = ${postId}`;
+  expect(post).toEqual({ cover_id: coverId });
+});
+
 test("no cache keeps a picture longer than its post is in public", async () => {
   const { sql } = site.backend;
   const pictureId = await addPostPicture(site.backend);

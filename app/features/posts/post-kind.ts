@@ -54,7 +54,7 @@ export function sayPostDone(kind: PostKind, done: "updated" | "deleted"): string
 export function adminPathOf(
   kind: PostKind,
   id: string,
-  page: "edit" | "delete" | "history" | "pictures" | "typed",
+  page: "edit" | "delete" | "history" | "pictures" | "picture" | "typed",
 ): Path {
   return `${POST_KINDS[kind].admin}/${encodeURIComponent(id)}/${page}`;
 }

@@ -62,8 +62,11 @@ const markdown = unified()
   .use(rehypeSlug, { prefix: HEADING_PREFIX })
   .use(() => leadToHeadings);
 
-/** The tree of a text, and in sentences the parts that a post cannot contain. A text with problems is previewed, and not saved. */
-export type ReadMarkdown = { tree: Root; problems: string[] };
+/**
+ * The tree of a text, and in sentences the parts that a post cannot contain. A text with problems is previewed, and not saved. `lines` has
+ * for each element of the tree's top level the line on which its text begins, from 1 on.
+ */
+export type ReadMarkdown = { tree: Root; problems: string[]; lines: number[] };
 
 const DAMAGED: Root = { type: "root", children: [] };
 
@@ -73,13 +76,20 @@ const DAMAGED: Root = { type: "root", children: [] };
  */
 export function readMarkdown(content: string, pictures: readonly PostPicture[]): ReadMarkdown {
   const refusal = refuseUnread(content);
-  if (refusal) return { tree: DAMAGED, problems: [refusal] };
+  if (refusal) return { tree: DAMAGED, problems: [refusal], lines: [] };
   const typed = parsed(content);
   const problems = new Set(lostWords(typed));
   const read = markdown.runSync(typed);
   const byAddress = new Map(pictures.map((picture) => [`/pictures/${picture.id}`, picture]));
-  const children = cleaned(read.children, { byAddress, problems, depth: 1 });
-  return { tree: { type: "root", children }, problems: [...problems] };
+  const children: ElementContent[] = [];
+  const lines: number[] = [];
+  for (const node of read.children) {
+    const shown = cleaned([node], { byAddress, problems, depth: 1 });
+    children.push(...shown);
+    for (const { type } of shown)
+      if (type === "element") lines.push(node.position?.start.line ?? lines.at(-1) ?? 1);
+  }
+  return { tree: { type: "root", children }, problems: [...problems], lines };
 }
 
 function parsed(content: string) {

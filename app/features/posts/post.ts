@@ -64,6 +64,11 @@ export type PostTimes = {
 /** A picture that was uploaded for a post; its text is never empty. */
 export type PostPicture = Omit<Photo, "address" | "folder">;
 
+/** The Markdown that shows a picture of the post. */
+export function pictureMarkdown({ id, alternativeText }: PostPicture): string {
+  return `![${alternativeText.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](/pictures/${id})`;
+}
+
 /** The tree of a post's text, made when it was saved. */
 export type PostTree = Root;
 

@@ -138,17 +138,19 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
         </p>
       </header>
       <ReplyAlert reply={actionData} besides={SAID_BESIDE_FIELDS} />
-      <Publication
-        key={`publication ${publication.revision}`}
-        {...publication}
-        memberId={memberId}
-        reply={replyTo("schedule")}
-      />
       <PostEditor
         // The key changes only with the text, so that publishing or previewing keeps the typed values.
         key={`${id} ${editor.textRevision}`}
         {...editor}
         reply={replyTo("save", "preview")}
+        publication={
+          <Publication
+            key={`publication ${publication.revision}`}
+            {...publication}
+            memberId={memberId}
+            reply={replyTo("schedule")}
+          />
+        }
       />
     </div>
   );

@@ -32,7 +32,8 @@ export const action = formAction(
     const ref = { kind: kindAt(url), id: postId };
     const { say } = context.get(flash);
     const client = context.get(db);
-    const written = await writePost(client, ref, { pictures: [] }, value);
+    const found = await findPostToEdit(client, postId);
+    const written = await writePost(client, ref, { pictures: found?.pictures ?? [] }, value);
     if (written.done === null && written.typed) {
       // The response to the save was lost. The later text, which cannot be saved here, becomes a draft on the post's own page.
       await autosaveDraft(client, ref, 0, written.typed);

@@ -1,20 +1,19 @@
 import { data } from "react-router";
 import { changes, db, flash, member } from "~/context.server";
 import { PictureList, UploadForm } from "~/features/posts/editor/picture-forms";
-import { NO_ALTERNATIVE_TEXT, NO_PICTURE, POST_MOST } from "~/features/posts/post";
 import { adminPathOf } from "~/features/posts/post-kind";
 import { RemovePictureForm } from "~/features/posts/post.forms";
 import {
-  addPicture,
+  addPictures,
   removePicture,
   storePicture,
-  type StoredFile,
 } from "~/features/posts/editor/post-pictures.server";
 import { findPostToEdit } from "~/features/posts/post.server";
 import { formAction } from "~/form-action.server";
 import { photoTag, postTags } from "~/http/cache-tags";
-import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { describeMadeForAnother, notFound, seeOther } from "~/http/responses.server";
+import { readOwnUploads } from "~/http/read-own-uploads.server";
+import { BUSY } from "~/http/read-uploads.server";
+import { notFound, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -47,35 +46,20 @@ async function upload({ request, params, context }: Route.ActionArgs) {
   const found = await findPostToEdit(client, params.postId);
   if (!found?.post) throw notFound();
   const { kind, id } = found.post;
-  const viewer = context.get(member);
-  const stored: StoredFile[] = [];
-  const uploaded = await readUploads(request, viewer.id, async (file, fields) => {
-    const refusal = describeMadeForAnother({ payload: fields }, viewer);
-    if (refusal) return refusal;
-    const outcome = await storePicture(client, id, file);
-    if ("problem" in outcome) return outcome.problem;
-    stored.push(outcome.stored);
-    return null;
-  });
+  const uploaded = await readOwnUploads(request, context.get(member), (file) =>
+    storePicture(client, id, file),
+  );
   if (uploaded === "busy") return refuseUpload(503, [BUSY]);
   client.renewDeadline();
-  const here = adminPathOf(kind, id, "pictures");
   const { say } = context.get(flash);
-  const another = describeMadeForAnother({ payload: uploaded.fields }, viewer);
-  if (another) {
-    say(another, "error");
+  const here = adminPathOf(kind, id, "pictures");
+  if ("another" in uploaded) {
+    say(uploaded.another, "error");
     return seeOther(here);
   }
-  const text = asLine(uploaded.fields["alternativeText"] ?? "");
-  const problems = [...uploaded.problems];
-  if (stored.length === 0 && problems.length === 0) problems.push(NO_PICTURE);
-  if (text === "" || [...text].length > POST_MOST.alternativeText)
-    problems.push(NO_ALTERNATIVE_TEXT);
-  if (problems.length > 0) return refuseUpload(422, problems, text);
-  for (const file of stored) {
-    const problem = await addPicture(client, id, file, text);
-    if (problem) return refuseUpload(409, [problem], text);
-  }
+  const alternativeText = asLine(uploaded.fields["alternativeText"] ?? "");
+  const outcome = await addPictures(client, id, { ...uploaded, alternativeText });
+  if ("problems" in outcome) return refuseUpload(422, outcome.problems, alternativeText);
   say("Picture added.");
   return seeOther(here);
 }

@@ -107,7 +107,7 @@ function Send({ recipients, members, isStopped, memberId }: SendProps) {
           </label>
         )}
         <SubmitButton pending="Sending…">
-          {recipients > 0 ? "Send to subscribers" : "Send"}
+          {recipients > 0 ? `Send to ${formatCount(recipients, "subscriber")}` : "Send"}
         </SubmitButton>
       </IntentForm>
     </>

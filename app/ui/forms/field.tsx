@@ -107,17 +107,24 @@ export function Field({
   );
 }
 
+type TextFieldProps = FieldProps & {
+  /** What stands between the label and the text. */
+  bar?: React.ReactNode;
+};
+
 export function TextField({
   label,
   hint,
   errors,
   className,
+  bar,
   ...textarea
-}: FieldProps & Omit<React.ComponentProps<"textarea">, keyof FieldProps>) {
+}: TextFieldProps & Omit<React.ComponentProps<"textarea">, keyof TextFieldProps>) {
   const { control, ...ids } = describedControl({ ...textarea, hint, errors });
   useTextBeforeHydration(control.id);
   return (
     <FieldFrame {...{ label, hint, errors, className, ...ids }} controlId={control.id}>
+      {bar}
       <textarea rows={4} {...textarea} {...control} className="control" />
     </FieldFrame>
   );

@@ -126,7 +126,9 @@ function FoldButton({ folded, FoldForm }: Pick<SidebarProps, "folded" | "FoldFor
         event.key.toLowerCase() !== "b" ||
         !(event.ctrlKey || event.metaKey) ||
         event.altKey ||
-        event.shiftKey
+        event.shiftKey ||
+        // There the key makes text bold.
+        event.target instanceof HTMLTextAreaElement
       )
         return;
       event.preventDefault();

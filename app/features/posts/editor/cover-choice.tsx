@@ -16,7 +16,7 @@ export function CoverChoice({ field, pictures, children }: CoverChoiceProps) {
   const chosen = field.initialValue ?? "";
   return (
     <FieldGroup label="Cover" field={field}>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3">
         {buttons.map(({ key, ...button }, at) => {
           const picture = pictures[at - 1];
           return (
@@ -29,7 +29,7 @@ export function CoverChoice({ field, pictures, children }: CoverChoiceProps) {
               />
               {picture && (
                 <Photo
-                  photo={picture}
+                  photo={{ ...picture, folder: "pictures" }}
                   sizes="96px"
                   className="aspect-[3/2] w-24 shrink-0 rounded-md"
                 />

@@ -1,6 +1,7 @@
 import {
   NO_ALTERNATIVE_TEXT,
   NO_PICTURE,
+  pictureMarkdown,
   POST_MOST,
   type PostPicture,
 } from "~/features/posts/post";
@@ -83,7 +84,7 @@ export function PictureList({ pictures, memberId }: PictureListProps) {
             label="Line for the text"
             name={`line-${picture.id}`}
             readOnly
-            value={`![${picture.alternativeText.replaceAll(/[\\[\]]/g, String.raw`\$&`)}](/pictures/${picture.id})`}
+            value={pictureMarkdown(picture)}
             className="font-mono text-xs"
           />
           {picture.isShown ? (

@@ -1,6 +1,6 @@
 import { POPULAR_TAGS } from "~/features/posts/post";
 import type { PostToEdit, SavedPost, TypedPost } from "~/features/posts/post.schema";
-import { readMarkdown, type ReadMarkdown } from "~/features/posts/post-markdown.server";
+import { readMarkdown } from "~/features/posts/post-markdown.server";
 import { describePlan, formatPostTime } from "~/features/posts/editor/post-plan";
 import { formatAgo } from "~/values/ago";
 import { timeZones } from "~/values/time-zone";
@@ -8,11 +8,9 @@ import { timeZones } from "~/values/time-zone";
 /** The values of the editor: the unsaved draft, where there is one, else the saved post. */
 export function toEditor({ post, draft, pictures, authors }: PostToEdit, adminId: string) {
   const typed = draft?.fields ?? (post ? typedOf(post) : { ...NOTHING, authorId: adminId });
-  const preview: ReadMarkdown =
-    draft || !post ? readMarkdown(typed.content, pictures) : { tree: post.tree, problems: [] };
   return {
     typed,
-    preview,
+    preview: readMarkdown(typed.content, pictures),
     pictures,
     authors,
     // The unsaved draft of a post that was deleted meanwhile starts a new post.

@@ -1,12 +1,14 @@
+import { useState } from "react";
+import { MarkdownBar } from "~/features/posts/editor/markdown-bar";
+import { PostForm, TEXT_ID, type PostFormProps } from "~/features/posts/editor/post-form";
+import { useFollowedPreview } from "~/features/posts/editor/use-followed-preview";
+import { useInsertedPictures } from "~/features/posts/editor/use-inserted-pictures";
+import { useLivePreview, type Preview } from "~/features/posts/editor/use-live-preview";
+import { WritingStatus } from "~/features/posts/editor/writing-status";
 import { PostBody } from "~/features/posts/post-body";
-import { PostForm, type PostFormProps } from "~/features/posts/editor/post-form";
 import { adminPathOf, POST_KINDS } from "~/features/posts/post-kind";
 import { PostStyles } from "~/features/posts/post-styles";
-import {
-  useLivePreview,
-  type AutosaveState,
-  type Preview,
-} from "~/features/posts/editor/use-live-preview";
+import editorStyles from "~/styles/post-editor.css?url";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 
@@ -16,65 +18,123 @@ type PostEditorProps = PostFormProps & {
   keptAgo: string | null;
   /** Whether the post was saved by somebody else after this draft began. */
   isOutdated: boolean;
+  /** The forms that publish a saved post. */
+  publication?: React.ReactNode;
 };
 
-/** The form of a post, and a preview of its text beside it. */
-export function PostEditor({ preview, keptAgo, isOutdated, ...props }: PostEditorProps) {
-  const live = useLivePreview(adminPathOf(props.kind, props.postId, "typed"), preview);
+/** What stands beside the text on a wide screen, and below it on a narrow one. */
+type Beside = "settings" | "preview" | "nothing";
+
+/** The editor of a post: its text, and beside it the settings or a preview. */
+export function PostEditor({
+  preview,
+  keptAgo,
+  isOutdated,
+  publication,
+  ...props
+}: PostEditorProps) {
+  const { kind, postId, memberId, pictures, reply } = props;
+  const { one } = POST_KINDS[kind];
+  const live = useLivePreview(adminPathOf(kind, postId, "typed"), preview);
+  const inserted = useInsertedPictures(adminPathOf(kind, postId, "picture"), memberId);
+  const { preview: shownPreview, onSelect, onScroll } = useFollowedPreview(live.preview.lines);
+  const [content, setContent] = useState(props.typed.content);
+  const [beside, setBeside] = useState<Beside>("settings");
+  // A refusal is shown beside its fields.
+  const [shownReply, setShownReply] = useState(reply);
+  if (shownReply !== reply) {
+    setShownReply(reply);
+    if (reply?.status === "error") setBeside("settings");
+  }
   return (
     <>
       <PostStyles />
+      <link rel="stylesheet" href={editorStyles} precedence="page" />
       {keptAgo && (
         <IntentForm
-          memberId={props.memberId}
+          memberId={memberId}
           values={{ intent: "discard" }}
           // A full reload shows the saved post in a fresh form.
           reloadDocument
           className="card flex flex-wrap items-center justify-between gap-3 p-4 text-sm"
         >
           <p>
-            {`You typed this ${keptAgo} and have not saved it.${isOutdated ? ` In the meantime, somebody else has saved the ${POST_KINDS[props.kind].one}.` : ""}`}
+            {`You typed this ${keptAgo} and have not saved it.${isOutdated ? ` In the meantime, somebody else has saved the ${one}.` : ""}`}
           </p>
           <SubmitButton tone="quiet" name="pressed" value="discard" pending="Discarding…">
             Discard what was typed
           </SubmitButton>
         </IntentForm>
       )}
-      <div className="grid items-start gap-8 xl:grid-cols-2">
-        <PostForm {...props} onInput={live.onInput} onSubmitCapture={live.stop} />
+      <BesideChoice beside={beside} onChoose={setBeside} />
+      <div className="post-editor" data-beside={beside}>
+        <PostForm
+          {...props}
+          pictures={[...pictures, ...inserted.added]}
+          onInput={(event) => {
+            live.onInput(event);
+            const { target } = event;
+            if (target instanceof HTMLTextAreaElement && target.name === "content")
+              setContent(target.value);
+          }}
+          onSubmitCapture={live.stop}
+          bar={<MarkdownBar textId={TEXT_ID} onPicture={() => inserted.choose(TEXT_ID)} />}
+          textListeners={{ ...inserted.listeners, onSelect, onScroll }}
+          status={<WritingStatus content={content} keeping={live.keeping} one={one} />}
+        />
+        {publication && <div className="editor-publication">{publication}</div>}
         <section
+          ref={shownPreview}
           id="preview"
           aria-labelledby="preview-heading"
-          className="card grid min-w-0 gap-4 p-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
+          className="editor-preview card"
           // The preview scrolls, so it has to be focusable for the keyboard.
           tabIndex={0}
         >
-          <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 id="preview-heading" className="text-xl">
-              Preview
-            </h2>
-            <p role="status" className="text-sm text-soft">
-              {AUTOSAVE_WORDS[live.keeping](POST_KINDS[props.kind].one)}
-            </p>
-          </div>
+          <h2 id="preview-heading" className="text-xl">
+            Preview
+          </h2>
           <Problems problems={live.preview.problems} />
           {live.preview.tree.children.length > 0 ? (
             <PostBody tree={live.preview.tree} />
           ) : (
-            <p className="text-soft">What you write is shown here.</p>
+            <p className="text-soft">The text is shown here as readers will see it.</p>
           )}
         </section>
       </div>
+      {inserted.dialog}
     </>
   );
 }
 
-const AUTOSAVE_WORDS: Readonly<Record<AutosaveState, (one: string) => string>> = {
-  idle: () => "",
-  keeping: () => "Keeping…",
-  kept: (one) => `Kept as typed. Save to change the ${one}.`,
-  failed: () => "Not kept. What you typed stays on this page.",
-};
+const BESIDE: readonly [Beside, string][] = [
+  ["settings", "Settings"],
+  ["preview", "Preview"],
+  ["nothing", "Text only"],
+];
+
+type BesideChoiceProps = { beside: Beside; onChoose: (beside: Beside) => void };
+
+function BesideChoice({ beside, onChoose }: BesideChoiceProps) {
+  return (
+    <fieldset className="editor-beside with-script">
+      <legend className="sr-only">Beside the text</legend>
+      {BESIDE.map(([value, label]) => (
+        <label key={value} className="editor-beside-choice">
+          <input
+            type="radio"
+            name="beside"
+            value={value}
+            checked={beside === value}
+            onChange={() => onChoose(value)}
+            className="sr-only"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 function Problems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;

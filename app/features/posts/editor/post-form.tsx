@@ -35,73 +35,103 @@ export type PostFormProps = {
   reply: FormReply | undefined;
 };
 
-type FormEvents = {
+const FORM_ID = "post";
+/** The id of the text's field, as conform builds it. */
+export const TEXT_ID = `${FORM_ID}-content`;
+
+type WritingProps = {
   onInput: (event: React.FormEvent<HTMLFormElement>) => void;
   onSubmitCapture: () => void;
+  /** The bar over the text, and the listeners of its field. */
+  bar: React.ReactNode;
+  textListeners: Pick<
+    React.ComponentProps<"textarea">,
+    "onSelect" | "onScroll" | "onDrop" | "onPaste"
+  >;
+  /** The state of the draft, beside the buttons. */
+  status: React.ReactNode;
 };
 
 /** The form of a post. "Preview" stores a draft and shows it, without saving the post itself. */
-export function PostForm(props: PostFormProps & FormEvents) {
+export function PostForm({ bar, textListeners, status, ...props }: PostFormProps & WritingProps) {
   const { kind, memberId, revision, reply, onInput, onSubmitCapture } = props;
   const [form, fields] = useForm<PostFields>({
-    id: "post",
+    id: FORM_ID,
     lastResult: reply,
     defaultValue: props.typed,
   });
+  const [title, setTitle] = useState(fields.title.initialValue ?? "");
   return (
-    <div className="grid content-start gap-6">
-      <FormSummary form={form} reply={reply} />
-      <PostedForm
-        form={form}
-        className="grid gap-6"
-        onInput={onInput}
-        onSubmitCapture={onSubmitCapture}
-      >
+    <PostedForm
+      form={form}
+      className="contents"
+      onInput={onInput}
+      onSubmitCapture={onSubmitCapture}
+    >
+      <div className="editor-writing">
+        <FormSummary form={form} reply={reply} />
         <MemberField id={memberId} />
         <input
           type="hidden"
           name="revision"
           value={String(reply?.initialValue?.["revision"] ?? revision)}
         />
-        {kind === "guide" && <PlaceField fields={fields} />}
-        <Words fields={fields} kind={kind} />
-        <Order {...props} fields={fields} />
-        <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+        <Field
+          label="Title *"
+          errors={fields.title.errors}
+          {...getInputProps(fields.title, { type: "text" })}
+          required
+          maxLength={POST_MOST.title}
+          onInput={({ currentTarget }) => setTitle(currentTarget.value)}
+          className="editor-title"
+        />
+        <CountedTextField
+          label="Text"
+          errors={fields.content.errors}
+          {...getTextareaProps(fields.content)}
+          {...textListeners}
+          bar={bar}
+          most={POST_MOST.content}
+          rows={24}
+          hint={kind === "guide" ? `${MARKDOWN} ${PARTS}` : MARKDOWN}
+          className="editor-text"
+        />
+        <div className="editor-save">
           <SubmitButton name="intent" value="save" pending="Saving…">
             {revision === 0 ? "Save draft" : `Save ${POST_KINDS[kind].one}`}
           </SubmitButton>
-          <SubmitButton
-            tone="quiet"
-            name="intent"
-            value="preview"
-            pending="Reading…"
-            // A post without a title can be previewed.
-            formNoValidate
-          >
-            Preview
-          </SubmitButton>
+          <span className="without-script">
+            <SubmitButton
+              tone="quiet"
+              name="intent"
+              value="preview"
+              pending="Reading…"
+              // A post without a title can be previewed.
+              formNoValidate
+            >
+              Preview
+            </SubmitButton>
+          </span>
+          {status}
         </div>
-      </PostedForm>
-    </div>
+      </div>
+      <div className="editor-settings">
+        <h2 className="text-xl">Settings</h2>
+        {kind === "guide" && <PlaceField fields={fields} />}
+        <Summary fields={fields} kind={kind} title={title} />
+        <Order {...props} fields={fields} />
+      </div>
+    </PostedForm>
   );
 }
 
 type Fields = ReturnType<typeof useForm<PostFields>>[1];
 
-/** The fields of the text. */
-function Words({ fields, kind }: { fields: Fields; kind: PostKind }) {
+/** The fields of the post's address and of its lines in lists. */
+function Summary({ fields, kind, title }: { fields: Fields; kind: PostKind; title: string }) {
   const isGuide = kind === "guide";
-  const [title, setTitle] = useState(fields.title.initialValue ?? "");
   return (
     <>
-      <Field
-        label="Title *"
-        errors={fields.title.errors}
-        {...getInputProps(fields.title, { type: "text" })}
-        required
-        maxLength={POST_MOST.title}
-        onInput={({ currentTarget }) => setTitle(currentTarget.value)}
-      />
       <Field
         label="Slug"
         errors={fields.slug.errors}
@@ -117,14 +147,6 @@ function Words({ fields, kind }: { fields: Fields; kind: PostKind }) {
         most={POST_MOST.excerpt}
         rows={3}
         hint="One or two sentences for lists and search engines. Required before you publish."
-      />
-      <CountedTextField
-        label="Text"
-        errors={fields.content.errors}
-        {...getTextareaProps(fields.content)}
-        most={POST_MOST.content}
-        rows={24}
-        hint={isGuide ? `${MARKDOWN} ${PARTS}` : MARKDOWN}
       />
     </>
   );
@@ -153,7 +175,7 @@ function Order({ fields, ...props }: { fields: Fields } & PostFormProps) {
   const { kind, postId, revision, pictures, authors } = props;
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6">
         {kind === "post" && <CategoryField fields={fields} />}
         <SelectField
           label="Author"
@@ -176,14 +198,19 @@ function Order({ fields, ...props }: { fields: Fields } & PostFormProps) {
           options={POPULAR_TAGS}
         />
       )}
-      {revision === 0 ? (
-        <p className="text-sm text-soft">Save the draft to add a cover and pictures.</p>
-      ) : (
+      {pictures.length > 0 || revision > 0 ? (
         <CoverChoice field={fields.coverId} pictures={pictures}>
-          <Link to={adminPathOf(kind, postId, "pictures")} className="link text-sm">
-            Upload pictures
-          </Link>
+          {revision > 0 && (
+            <Link to={adminPathOf(kind, postId, "pictures")} className="link text-sm">
+              Upload pictures
+            </Link>
+          )}
         </CoverChoice>
+      ) : (
+        <p className="text-sm text-soft">
+          <span className="without-script">Save the draft to add a cover and pictures.</span>
+          <span className="with-script">A picture in the text may be the cover, too.</span>
+        </p>
       )}
     </>
   );

@@ -3,6 +3,12 @@ import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.serve
 import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { openStoredFile } from "~/db/stored-file.server";
+import {
+  NO_ALTERNATIVE_TEXT,
+  NO_PICTURE,
+  POST_MOST,
+  type PostPicture,
+} from "~/features/posts/post";
 import { checkImage } from "~/images/check-image";
 import { type CheckedImage, explainRefusal, streamOfImage } from "~/images/image-file";
 import { imageTypeOf, openInSize } from "~/images/open-image.server";
@@ -17,21 +23,17 @@ type StoredPicture = { postId: string; path: string; contentType: string; expire
 /** `null` when this viewer may not see the picture, or there is none. */
 export async function findPicture(db: Db, pictureId: string): Promise<StoredPicture | null> {
   if (!isId(pictureId)) return null;
-  const answer = await db
-    .from("post_pictures")
-    .select("post_id, path, post:blog_posts!post_id(unpublish_at)")
-    .eq("id", pictureId)
-    .maybeSingle();
+  const answer = await db.rpc("find_post_picture", { p_picture_id: pictureId });
   const Row = z.object({
     postId: z.string(),
     path: z.string(),
-    post: z.object({ unpublishAt: z.coerce.date().nullable() }),
+    unpublishAt: z.coerce.date().nullable(),
   });
   const picture = parseAnswer(db, Row.nullable(), answer);
   const contentType = picture && imageTypeOf(picture.path);
   if (!picture || !contentType) return null;
-  const { postId, path, post } = picture;
-  return { postId, path, contentType, expires: post.unpublishAt };
+  const { postId, path, unpublishAt } = picture;
+  return { postId, path, contentType, expires: unpublishAt };
 }
 
 /** The bytes of a picture in this size, or of the stored file where no sizes are made. `null` when the file does not exist. */
@@ -73,20 +75,40 @@ async function upload(db: Db, path: string, { parts }: CheckedImage) {
   if (error) throw new BackendUnavailable(`storage: ${error.message}`);
 }
 
-const REFUSALS = ["no-such-post", "no-such-file", "too-many-pictures"] as const;
+const REFUSALS = ["no-such-file", "too-many-pictures"] as const;
 const NOT_ADDED: Record<(typeof REFUSALS)[number], string> = {
-  "no-such-post": "This post has since been deleted.",
   "no-such-file": "The file is no longer stored. Upload it again.",
   "too-many-pictures": "A post has at most 40 pictures.",
 };
 
-/** Adds a stored file to the pictures of a post, with its alt text. Answers the refusal, or `null`. */
-export async function addPicture(
+type SentPictures = { stored: StoredFile[]; problems: string[]; alternativeText: string };
+
+/** Adds the stored files of a form to the pictures of a post, which may be one that is not saved yet. Answers them, or the problems. */
+export async function addPictures(
+  db: Db,
+  postId: string,
+  { stored, problems, alternativeText }: SentPictures,
+): Promise<{ added: PostPicture[] } | { problems: string[] }> {
+  const found = [...problems];
+  if (stored.length === 0 && problems.length === 0) found.push(NO_PICTURE);
+  if (alternativeText === "" || [...alternativeText].length > POST_MOST.alternativeText)
+    found.push(NO_ALTERNATIVE_TEXT);
+  if (found.length > 0) return { problems: found };
+  const added: PostPicture[] = [];
+  for (const file of stored) {
+    const outcome = await addPicture(db, postId, file, alternativeText);
+    if ("problem" in outcome) return { problems: [outcome.problem] };
+    added.push(outcome.picture);
+  }
+  return { added };
+}
+
+async function addPicture(
   db: Db,
   postId: string,
   { path, width, height }: StoredFile,
   alternativeText: string,
-): Promise<string | null> {
+): Promise<{ problem: string } | { picture: PostPicture }> {
   const answer = await db.rpc("add_post_picture", {
     p_post_id: postId,
     p_path: path,
@@ -95,9 +117,9 @@ export async function addPicture(
     p_alternative_text: alternativeText,
   });
   const refusal = refusalOf(answer, REFUSALS);
-  if (refusal) return NOT_ADDED[refusal];
-  parseAnswer(db, z.string(), answer);
-  return null;
+  if (refusal) return { problem: NOT_ADDED[refusal] };
+  const id = parseAnswer(db, z.string(), answer);
+  return { picture: { id, alternativeText, width, height } };
 }
 
 /** Removes a picture from a post that does not show it. */

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { PostTree } from "~/features/posts/post";
 import type { Path } from "~/values/path";
 
-export type Preview = { tree: PostTree; problems: string[] };
-/** The state of the draft: nothing new to store, being stored, stored, or failed. */
-export type AutosaveState = "idle" | "keeping" | "kept" | "failed";
+/** `lines`: for each element of the tree's top level the line of the text on which it begins. */
+export type Preview = { tree: PostTree; problems: string[]; lines: number[] };
+/** The state of the draft: nothing new to store, being stored, stored at this time, or failed. */
+export type AutosaveState = "idle" | "keeping" | Date | "failed";
 
 /** Milliseconds after the last key press. */
 const PAUSE = 1_200;
@@ -38,7 +39,7 @@ export function useLivePreview(address: Path, shown: Preview) {
     const preview = await send(address, form, controller.signal);
     if (controller.signal.aborted) return;
     setState((before) =>
-      preview ? { ...before, preview, keeping: "kept" } : { ...before, keeping: "failed" },
+      preview ? { ...before, preview, keeping: new Date() } : { ...before, keeping: "failed" },
     );
   };
   const onInput = ({ currentTarget }: React.FormEvent<HTMLFormElement>) => {
