@@ -2637,6 +2637,7 @@ export type Database = {
       my_waiting_list: { Args: Record<PropertyKey, never>; Returns: Json };
       my_weeks: { Args: { p_after?: Json; p_from: string }; Returns: Json };
       newsletter_to_send: { Args: { p_post_id: string }; Returns: Json };
+      next_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       next_erasure: { Args: Record<PropertyKey, never>; Returns: Json };
       note_device: { Args: { p_device: string }; Returns: undefined };
       open_days: {

@@ -46,7 +46,14 @@ export async function visitAsCrowd(site: Site, crowd: Crowd): Promise<CrowdRepor
   const guests = await people(site, crowd.bookers, "booker");
   await Promise.all([
     ...Array.from({ length: crowd.readers }, (_, number) =>
-      readOn({ site, report, draw, ids, until, person: number % MEMBERS === 0 ? members[number / MEMBERS] : undefined }),
+      readOn({
+        site,
+        report,
+        draw,
+        ids,
+        until,
+        person: number % MEMBERS === 0 ? members[number / MEMBERS] : undefined,
+      }),
     ),
     ...guests.map((person) => bookOn({ site, report, draw, ids, until, person })),
   ]);

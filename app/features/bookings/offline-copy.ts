@@ -5,18 +5,19 @@ const WORKER = "/service-worker.js";
 
 /** Registers the service worker, and asks it for a new copy of the next bookings when the pages of bookings are visited. */
 export function useOfflineCopy(): void {
-  const { pathname, key } = useLocation();
-  const isAboutBookings = pathname === "/dashboard" || pathname.startsWith("/dashboard/bookings");
+  const location = useLocation();
   useEffect(() => {
+    const { pathname } = location;
+    const isAboutBookings = pathname === "/dashboard" || pathname.startsWith("/dashboard/bookings");
     if (isAboutBookings && "serviceWorker" in navigator) void saveCopy();
-  }, [isAboutBookings, key]);
+  }, [location]);
 }
 
 async function saveCopy(): Promise<void> {
   try {
     await navigator.serviceWorker.register(workerUrl());
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage("save");
+    active?.postMessage("save", []);
   } catch (error) {
     // Browsers refuse it in private windows, or when the person forbids stored data. The site works without it.
     if (!(error instanceof DOMException)) throw error;
