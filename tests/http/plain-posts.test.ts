@@ -34,6 +34,42 @@ const standing = async (id: string) => {
   return row;
 };
 
+test("an admin writes a post, previews it, publishes it and takes it back", async () => {
+  const { client } = await newAdmin(site, "Edda Editor");
+  const title = titled("Rivers");
+  let page = await (await client.open("/admin/blogs")).follow("Write Blog");
+  const text = "## Where\n\n| By | The river |\n|--|--|\n| a | b |";
+  page = await page.fillIn({ Text: text }).press("Preview");
+  expect(page.part("Preview").headings).toContain("Where");
+  expect(page.part("Preview").text).toContain("The river");
+
+  // A mistake keeps all values.
+  page.fillIn({ "Title *": title, "Other tags": "a, b, c, d, e, f, g, h, i, j, k" });
+  page = await save(page);
+  expect(page.alert).toContain("A post has at most 10 tags");
+  expect(page.value("Text")).toContain("## Where");
+  page = await save(page.fillIn({ "Other tags": "" }));
+  expect(page.message).toContain("Draft saved.");
+  expect(page.value("Slug")).toBe(title.toLowerCase().replaceAll(" ", "-"));
+
+  // A public post has further required fields.
+  page = await page.press("Publish now");
+  expect(page.text).toContain("To be published it needs a category and an excerpt.");
+  expect(page.text).toContain("Failed to update blog post");
+  page.fillIn({ Excerpt: "By the water.", Category: "Legal", "Other tags": "Rivers, Water" });
+  page = await save(page);
+  expect(page.message).toContain(UPDATED);
+  page = await page.press("Publish now");
+  expect(page.part("Publication").text).toContain("Published");
+
+  page = await client.open(listOf(title));
+  const row = () => page.part(new RegExp(title)).text;
+  for (const shown of ["Edda E.", "Legal", "Published"]) expect(row()).toContain(shown);
+  page = await page.press(`Unpublish ${title}`);
+  expect(page.message).toContain(UPDATED);
+  expect(row()).toContain("Draft");
+});
+
 test("a post is scheduled in a named zone, and its schedule cancelled", async () => {
   const title = titled("Later");
   const { client, open } = await writing(title);
