@@ -745,7 +745,7 @@ export type Database = {
           space_id: string;
           timezone: string;
           updated_at: string;
-          verdict: string | null;
+          outcome: string | null;
           website_url: string | null;
         };
         ComputedFields: never;
@@ -765,7 +765,7 @@ export type Database = {
           space_id: string;
           timezone: string;
           updated_at?: string;
-          verdict?: string | null;
+          outcome?: string | null;
           website_url?: string | null;
         };
         Update: {
@@ -784,7 +784,7 @@ export type Database = {
           space_id?: string;
           timezone?: string;
           updated_at?: string;
-          verdict?: string | null;
+          outcome?: string | null;
           website_url?: string | null;
         };
         Relationships: [
@@ -806,7 +806,7 @@ export type Database = {
           of_former_owner: boolean;
           space_id: string;
           submitted_at: string;
-          verdict: string | null;
+          outcome: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -817,7 +817,7 @@ export type Database = {
           of_former_owner?: boolean;
           space_id: string;
           submitted_at?: string;
-          verdict?: string | null;
+          outcome?: string | null;
         };
         Update: {
           decided_at?: string | null;
@@ -827,7 +827,7 @@ export type Database = {
           of_former_owner?: boolean;
           space_id?: string;
           submitted_at?: string;
-          verdict?: string | null;
+          outcome?: string | null;
         };
         Relationships: [
           {
@@ -1168,8 +1168,8 @@ export type Database = {
           reason: string;
           reporter_id: string | null;
           review_id: string;
-          settled_at: string | null;
-          verdict: string | null;
+          resolved_at: string | null;
+          outcome: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1179,8 +1179,8 @@ export type Database = {
           reason: string;
           reporter_id?: string | null;
           review_id: string;
-          settled_at?: string | null;
-          verdict?: string | null;
+          resolved_at?: string | null;
+          outcome?: string | null;
         };
         Update: {
           created_at?: string;
@@ -1189,8 +1189,8 @@ export type Database = {
           reason?: string;
           reporter_id?: string | null;
           review_id?: string;
-          settled_at?: string | null;
-          verdict?: string | null;
+          resolved_at?: string | null;
+          outcome?: string | null;
         };
         Relationships: [
           {
@@ -1611,10 +1611,10 @@ export type Database = {
           message: string;
           note: string | null;
           reporter_id: string;
-          settled_at: string | null;
-          settled_by: string | null;
+          resolved_at: string | null;
+          resolved_by: string | null;
           space_id: string;
-          verdict: string | null;
+          outcome: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1624,10 +1624,10 @@ export type Database = {
           message: string;
           note?: string | null;
           reporter_id: string;
-          settled_at?: string | null;
-          settled_by?: string | null;
+          resolved_at?: string | null;
+          resolved_by?: string | null;
           space_id: string;
-          verdict?: string | null;
+          outcome?: string | null;
         };
         Update: {
           created_at?: string;
@@ -1636,10 +1636,10 @@ export type Database = {
           message?: string;
           note?: string | null;
           reporter_id?: string;
-          settled_at?: string | null;
-          settled_by?: string | null;
+          resolved_at?: string | null;
+          resolved_by?: string | null;
           space_id?: string;
-          verdict?: string | null;
+          outcome?: string | null;
         };
         Relationships: [
           {
@@ -1650,8 +1650,8 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "space_reports_settled_by_fkey";
-            columns: ["settled_by"];
+            foreignKeyName: "space_reports_resolved_by_fkey";
+            columns: ["resolved_by"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -2604,11 +2604,11 @@ export type Database = {
       member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       member_to_report: { Args: { p_booking_id?: string; p_thread_id?: string }; Returns: Json };
       moderate_comment: {
-        Args: { p_comment_id: string; p_digest: string; p_reason?: string; p_verdict: string };
+        Args: { p_comment_id: string; p_digest: string; p_reason?: string; p_outcome: string };
         Returns: string;
       };
       moderate_review: {
-        Args: { p_digest: string; p_reason?: string; p_review_id: string; p_verdict: string };
+        Args: { p_digest: string; p_reason?: string; p_review_id: string; p_outcome: string };
         Returns: string;
       };
       move_photo: { Args: { p_photo_id: string; p_place: number }; Returns: undefined };
@@ -2752,7 +2752,7 @@ export type Database = {
       };
       resend_webhook_failures: { Args: { p_since: string; p_webhook_id: string }; Returns: Json };
       resolve_space_report: {
-        Args: { p_note: string; p_report_id: string; p_verdict: string };
+        Args: { p_note: string; p_report_id: string; p_outcome: string };
         Returns: undefined;
       };
       restore_post: {
@@ -2765,12 +2765,12 @@ export type Database = {
           p_digest: string;
           p_note?: string;
           p_space_id?: string;
-          p_verdict: string;
+          p_outcome: string;
         };
         Returns: undefined;
       };
       review_claim: {
-        Args: { p_claim_id: string; p_reason?: string; p_verdict: string };
+        Args: { p_claim_id: string; p_reason?: string; p_outcome: string };
         Returns: Json;
       };
       review_space: {

@@ -743,7 +743,7 @@ create policy "guests read their own bookings, hosts theirs, admins all" on publ
   for select to authenticated
   using (user_id = (select auth.uid()) or host_id = (select auth.uid()) or (select private.is_admin()));
 
-create policy "whoever reads a booking reads its changes" on public.booking_changes
+create policy "readers of a booking read its changes" on public.booking_changes
   for select to authenticated
   using (exists (select from public.bookings b where b.id = booking_id));
 

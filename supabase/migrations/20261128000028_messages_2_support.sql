@@ -600,7 +600,7 @@ create trigger audit after update on public.threads
 create trigger audit after insert on public.messages
   for each row when (new.side = 'support') execute function private.audit('thread_id', 'number', 'side');
 
-create policy "whoever reported a thread reads that they did" on public.thread_reports
+create policy "the reporter of a thread reads that they reported it" on public.thread_reports
   for select to authenticated using (reporter_id = (select auth.uid()));
 
 create policy "only a whole session reads what is not public" on public.thread_reports

@@ -281,7 +281,7 @@ end;
 $$;
 
 -- Sends the decision about a listing, whose status changes later in the transaction.
-create function private.tell_of_verdict() returns trigger
+create function private.tell_of_outcome() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -289,7 +289,7 @@ declare
   space public.coworking_spaces;
 begin
   select s.* into space from public.coworking_spaces s where s.id = new.space_id;
-  if new.verdict = 'rejected' then
+  if new.outcome = 'rejected' then
     space.status := 'rejected';
     perform private.tell_webhooks('listing_rejected', private.told_space(space)
       || jsonb_build_object('reason', new.note));
@@ -846,11 +846,11 @@ create trigger tell_webhooks after update on public.coworking_spaces
     'is_featured', 'is_verified_owner', 'owner_id', 'status');
 
 create trigger tell_webhooks_at_once after insert on public.listing_submissions
-  for each row when (new.verdict in ('approved', 'rejected')) execute function private.tell_of_verdict();
+  for each row when (new.outcome in ('approved', 'rejected')) execute function private.tell_of_outcome();
 
 create trigger tell_webhooks after update on public.listing_submissions
-  for each row when (old.verdict is null and new.verdict in ('approved', 'rejected'))
-    execute function private.tell_of_verdict();
+  for each row when (old.outcome is null and new.outcome in ('approved', 'rejected'))
+    execute function private.tell_of_outcome();
 
 create trigger tell_webhooks after insert on public.users for each row execute function private.tell_of_user();
 

@@ -195,11 +195,11 @@ begin
     'reviews', (select count(*) from (
       select from public.review_reports r join public.reviews v on v.id = r.review_id left
         join public.bookings b on b.id = v.booking_id
-      where r.settled_at is null and v.author_id is distinct from admin and b.host_id is distinct from admin
+      where r.resolved_at is null and v.author_id is distinct from admin and b.host_id is distinct from admin
         and v.space_id <> all (own) limit 100) w),
     'reports', (select count(*) from (
       select from public.space_reports r
-      where r.settled_at is null and r.space_id <> all (own)
+      where r.resolved_at is null and r.space_id <> all (own)
       union all
       select from public.thread_reports r join public.threads t on t.id = r.thread_id
       where r.closed_at is null and t.guest_id <> admin and t.host_id is distinct from admin

@@ -312,7 +312,7 @@ begin
     select count(*) >= 30 from private.waiting_list w
     where w.user_id = member and w.joined_at > now() - interval '24 hours') then
     raise exception 'too-many-waits-today' using errcode = 'PT409', detail = '30';
-  -- Bounds the work of whoever frees a desk.
+  -- Bounds the work of the call that frees a desk.
   elsif (select count(*) >= 1000 from private.waiting w where w.space_id = space.id) then
     raise exception 'line-full' using errcode = 'PT409';
   end if;

@@ -60,7 +60,7 @@ test("a report of a listing that they had is read, counted and resolved by anoth
   expect(await waiting(admin)).toMatchObject({ reports: 0, kinds: [] });
   for (const p_report_id of [report, later]) {
     expect((await admin.client.rpc("admin_space_report", { p_report_id })).data).toBeNull();
-    const settled = { p_report_id, p_verdict: "no-problem", p_note: "There is nothing in it." };
+    const settled = { p_report_id, p_outcome: "no-problem", p_note: "There is nothing in it." };
     expect((await admin.client.rpc("resolve_space_report", settled)).error?.message).toBe(
       "no-such-report",
     );
@@ -159,7 +159,7 @@ async function reportedInEveryWay(admin: Admin) {
       by`select set_config('role', 'postgres', true)`.then(
         () => by`
           update public.${by(table)} set ${by(`${end}_at`)} = now(),
-            ${end === "closed" ? by`closed_by = ${people.admin.id}, note = 'Done'` : by`verdict = ${table === "review_reports" ? "kept" : "no-problem"}`}
+            ${end === "closed" ? by`closed_by = ${people.admin.id}, note = 'Done'` : by`outcome = ${table === "review_reports" ? "kept" : "no-problem"}`}
           where id = ${row?.id ?? ""}`,
       ),
     );

@@ -100,7 +100,7 @@ describe("members read posts while they are in public, admins every one", () => 
   });
 });
 
-describe("whoever reads a post is led to it from where it was", () => {
+describe("readers of a post are led to it from its former addresses", () => {
   const former = (who: Who, slug: string) =>
     actors.as[who].from("post_slugs").select("slug").eq("slug", slug).throwOnError();
 
@@ -224,7 +224,7 @@ async function picture(post: string): Promise<string> {
   return path;
 }
 
-describe("whoever reads a post reads its pictures", () => {
+describe("readers of a post read its pictures", () => {
   const rows = async (who: Who, path: string) =>
     (await actors.as[who].from("post_pictures").select("id").eq("path", path).throwOnError()).data;
 
@@ -241,7 +241,7 @@ describe("whoever reads a post reads its pictures", () => {
   });
 });
 
-describe("whoever reads a picture's row reads its file", () => {
+describe("readers of a picture's row read its file", () => {
   test("lets everybody load those of a post in public", async () => {
     const path = await picture(published);
     for (const who of ALL) expect((await pictureFiles(who).download(path)).error, who).toBeNull();

@@ -98,7 +98,7 @@ describe("what a member may block", () => {
     }
   });
 
-  test("whoever leaves three holds at a space unused in 24 hours waits there no more", async () => {
+  test("a member who leaves three holds at a space unused in 24 hours waits there no more", async () => {
     await book(actors.as.other, { space, days: 2, desks: 2 });
     const outcomes = ["expired", "expired", "passed-on", "booked"];
     const add = (outcome: string) => actors.sql`
@@ -159,7 +159,7 @@ describe("a long line", () => {
     }
   }
 
-  test("of a pass that is not sold any more costs whoever frees a desk no check of each wish", async () => {
+  test("of a pass that is not sold any more costs the freeing of a desk no check of each wish", async () => {
     space = await mine({ capacity: 1, cancellation_policy: "flexible" });
     const booking = await book(actors.as.other, { space, days: 30 });
     await fill(300, { pass: "week", days: 7 });

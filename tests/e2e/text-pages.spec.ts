@@ -32,7 +32,7 @@ function fetchedAhead(page: Page): string[] {
 
 test(
   "the browser fetches the document behind a link that somebody points at, and no page of members",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     const ahead = fetchedAhead(page);
     await page.goto("/about");
@@ -44,7 +44,7 @@ test(
 
 test(
   "a post is fetched as soon as its link is pressed, and not while somebody only points at it",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     const ahead = fetchedAhead(page);
     await page.goto("/blog");

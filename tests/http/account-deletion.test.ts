@@ -175,7 +175,7 @@ test("a link of another site leads to the page, and no download is counted", asy
   expect(await counted()).toHaveLength(1);
 });
 
-test("visitors sign in first, and whoever downloads too often is told", async () => {
+test("visitors sign in first, and a member who downloads too often is told", async () => {
   const asked = await browse(site.url).get(FILE);
   expect([asked.status, asked.to]).toEqual([
     303,

@@ -125,7 +125,7 @@ test("the reminder comes with the clock, and one press in the mail program stops
   expect(site.backend.mail(guest.email)).toHaveLength(before + 3);
 });
 
-test("one minute sends all mail that is due, whoever does not want theirs", async () => {
+test("one minute sends all mail that is due, without those who unsubscribed", async () => {
   const { sql } = site.backend;
   const member = await createUser(sql, { email: "many@mail.test" });
   await sql`update public.users set booking_confirmations = false where id = ${member.id}`;

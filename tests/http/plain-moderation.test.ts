@@ -195,7 +195,7 @@ test("a former owner's website is pointed out, and who claims the listing themse
     expect(textOf(row)).not.toMatch(/\bReject\b/);
 });
 
-test("a review that was moderated meanwhile is not moderated over, and what was typed stays", async () => {
+test("a review that was moderated meanwhile is not moderated over, and the typed values stay", async () => {
   const { sql } = site.backend;
   const id = await reportedReview();
   const [{ client }, { person: another }] = [await newAdmin(site), await newAdmin(site)];
@@ -277,12 +277,12 @@ test("the second of two admins is told in the list, too, that the first has mode
   const [{ client }, { person: another }] = [await newAdmin(site), await newAdmin(site)];
   const list = search("/admin/comments", { q: author.email });
   let page = await client.open(list);
-  const judge = (verdict: string, reason: string | null) =>
+  const judge = (outcome: string, reason: string | null) =>
     actingAs(
       backend.sql,
       another,
       (as) => as`
-        select public.moderate_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
+        select public.moderate_comment(${id}, ${outcome}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
     );
   await judge("approved", null);
   const row = page.part(/Buy my lamps\./);

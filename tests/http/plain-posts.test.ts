@@ -160,7 +160,7 @@ test("of two editors the second is told, and a version brings back what was ther
   expect((await page.follow(/^Version 3/)).hasButton("Restore version 3")).toBe(true);
 });
 
-test("a picture is removed once by whoever presses twice, and another admin is told over plain HTTP", async () => {
+test("a picture is removed once by two presses, and another admin is told over plain HTTP", async () => {
   const { sql } = site.backend;
   const { id, client } = await writing(titled("Pictured"));
   for (const shows of ["A river", "A bridge"])
@@ -188,7 +188,7 @@ test("a picture is removed once by whoever presses twice, and another admin is t
     expect(message).toContain(said);
 });
 
-test("a post does not take the address of another one, and keeps what was typed", async () => {
+test("a post does not take the address of another one, and keeps the typed values", async () => {
   const { id } = await writing(titled("Taken"));
   const [other] = await site.backend.sql<{ slug: string }[]>`
     select slug from public.blog_posts where id = ${id}`;
@@ -214,7 +214,7 @@ test("HTML that was pasted is refused in one sentence at the text, to which the 
   expect(page.value("Text")).toContain("<details>two</details>");
 });
 
-test("what was typed and not saved is there again, and can be discarded", async () => {
+test("typed text that was not saved is there again, and can be discarded", async () => {
   const title = titled("Half");
   const { client, open } = await writing(title, "What is saved.");
   let page = await (await open()).fillIn({ Text: "What is typed." }).press("Preview");
@@ -230,7 +230,7 @@ test("what was typed and not saved is there again, and can be discarded", async 
   expect(page.value("Text")).toBe("What is saved.");
 });
 
-test("what was typed into a guide and not saved is found again among the guides", async () => {
+test("text typed into a guide and not saved is found again among the guides", async () => {
   const { client } = await newAdmin(site);
   const title = titled("Half");
   const isListed = async (path: string) => (await client.open(path)).main.links.includes(title);
@@ -249,7 +249,7 @@ async function changeMeanwhile(id: string, title: string) {
   await savePost(other, { title, content }, { id, revision }).throwOnError();
 }
 
-test("what another admin has changed since the list was shown is neither published nor deleted", async () => {
+test("a post that another admin has changed since the list was shown is neither published nor deleted", async () => {
   const title = titled("Stale");
   const { id, client } = await writing(title);
   const list = listOf(title);

@@ -83,7 +83,7 @@ test("while notifications are off a booking is confirmed, its host told and a ne
   expect(site.backend.mail(host.email)).toHaveLength(1);
 });
 
-test("styles that cannot be kept are refused with what was typed, and of two admins one is told", async () => {
+test("styles that cannot be kept are refused with the typed values, and of two admins one is told", async () => {
   const { sql } = site.backend;
   const { client } = await newAdmin(site);
   const deep = `a{--x:${"(".repeat(50)}${")".repeat(50)}}`;

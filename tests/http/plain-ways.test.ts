@@ -144,7 +144,7 @@ test("messages that others sent in a member's name close the form for the addres
   );
 });
 
-test("a member need not type who they are, and what is wrong is said beside it", async () => {
+test("a member need not type who they are, and a mistake is named beside it", async () => {
   const { person, client } = await newMember(site);
   let page = await client.open("/contact");
   expect(page.value("Email")).toBe(person.email);

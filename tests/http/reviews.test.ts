@@ -109,7 +109,7 @@ test("a review empties the pages that show its space, and a reply the page of th
   expect(await statuses()).toEqual(["HIT", "HIT"]);
 });
 
-test("another name of whoever reviewed or lists a space is on its page at once, and empties no other page", async () => {
+test("another name of a space's reviewer or owner is on its page at once, and empties no other page", async () => {
   const { guest, owner, space, booking } = await stayed(cached, "Named House");
   await actingAs(
     cached.backend.sql,
