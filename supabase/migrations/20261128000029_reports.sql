@@ -18,7 +18,8 @@ comment on table public.space_reports is
   'Members'' reports of listings, one open report per reporter and listing, and decisions of admins.';
 comment on column public.space_reports.note is 'The admins'' note on the decision, for admins.';
 
-create unique index one_open_report_of_listing on public.space_reports (reporter_id, space_id) where resolved_at is null;
+create unique index one_open_report_of_listing on public.space_reports (reporter_id, space_id)
+  where resolved_at is null;
 create index space_reports_reporter on public.space_reports (reporter_id, created_at);
 create index space_reports_space on public.space_reports (space_id, created_at);
 create index space_reports_open on public.space_reports (created_at, id) where resolved_at is null;

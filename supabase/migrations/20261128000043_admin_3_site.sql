@@ -108,7 +108,8 @@ begin
         (select 'review', r.review_id, s.name, r.created_at
         from public.review_reports r join public.reviews v on v.id = r.review_id
           join public.coworking_spaces s on s.id = v.space_id
-        where r.resolved_at is null and not private.is_own_review(r.review_id, auth.uid()) order by r.created_at limit 5)
+        where r.resolved_at is null and not private.is_own_review(r.review_id, auth.uid())
+        order by r.created_at limit 5)
         union all
         (select 'report', r.id, s.name, r.created_at from public.space_reports r
           join public.coworking_spaces s on s.id = r.space_id

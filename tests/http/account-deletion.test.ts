@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, type Browser } from "../support/browser.ts";
+import { sendMails } from "../support/plain-site.ts";
 import { recoveryLinks } from "../support/recovery.ts";
 import { addStay } from "../support/reviews.ts";
 import { sendRequest } from "../support/http.ts";
@@ -57,10 +58,15 @@ test("an account is deleted, mailed about, erased by the clock and mailed about 
   expect(mail?.text).toContain(`${site.url}/auth`);
   expect(mail?.headers["list-unsubscribe"]).toBeUndefined();
 
-  await site.tick();
+  /** The clock's work for this account: on a shared site all other jobs and mails are those of other suites. */
+  const minute = async () => {
+    await site.tick("erase-departed");
+    await sendMails(site, person.email);
+  };
+  await minute();
   expect(subjectsTo(person)).toHaveLength(1);
   await sql`update private.departures set erases_at = now() where user_id = ${person.id}`;
-  for (let minutes = 0; minutes < 4; minutes += 1) await site.tick();
+  for (let minutes = 0; minutes < 4; minutes += 1) await minute();
   expect(subjectsTo(person)).toEqual(["Your account was deleted", "Your account will be deleted"]);
   expect(await sql`select 1 from auth.users where id = ${person.id}`).toEqual([]);
   const again = await signInBy(browser, person);

@@ -88,7 +88,7 @@ test("an admin finds and removes a subscriber, and sends a post to the others", 
   expect(page.message).toContain("The post is being sent.");
   expect(page.text).toContain("0 of 1 sent");
   const { path } = page;
-  await site.tick();
+  await site.tick("send-newsletter");
   expect((await client.open(path)).text).toContain("1 of 1 sent");
   expect([site.backend.mail(stays).length, site.backend.mail(gone).length]).toEqual([1, 0]);
 });

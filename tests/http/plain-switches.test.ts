@@ -67,8 +67,7 @@ test("while notifications are off a booking is confirmed, its host told and a ne
   await sql`
     insert into private.outbox (topic, recipient_id, subject_id) values ('password-changed', ${guest.id}, gen_random_uuid())`;
   await sql`update private.outbox set due_at = now() - interval '1 minute'`;
-  await sql`update private.jobs set started_at = null`;
-  await site.tick();
+  await site.tick("deliver-mail");
   const sentTo = async ({ id }: Person) => {
     const mails = await sql<{ topic: string }[]>`
       select topic from private.outbox where recipient_id = ${id} and outcome = 'sent' order by topic`;

@@ -111,7 +111,7 @@ test("a visitor writes to the team, and the mail can be answered", async () => {
   expect(page.headings).toContain("Send another message");
   const [settings] = await site.backend.sql<{ contact_email: string }[]>`
     select contact_email from public.site_settings`;
-  await site.tick();
+  await site.tick("deliver-mail");
   const arrived = site.backend
     .mail(settings?.contact_email ?? "")
     .filter((mail) => mail.subject === `Contact, Booking: ${subject}`);
