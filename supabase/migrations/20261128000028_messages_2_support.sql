@@ -282,7 +282,8 @@ declare
 begin
   perform private.require_admin();
   select * into page from private.list_page('(
-      select r.id, r.created_at, r.closed_at, h.guest_id, h.host_id from public.thread_reports r join public.threads h on h.id = r.thread_id)',
+      select r.id, r.created_at, r.closed_at, h.guest_id, h.host_id
+        from public.thread_reports r join public.threads h on h.id = r.thread_id)',
     case p_status when 'closed' then 't.closed_at is not null' else 't.closed_at is null' end
       -- The condition of private.is_own_thread_report(), written inline so that the planner sees it.
       || ' and t.guest_id <> ($1 ->> ''me'')::uuid and t.host_id is distinct from ($1 ->> ''me'')::uuid',

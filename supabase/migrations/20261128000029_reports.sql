@@ -450,7 +450,8 @@ create table private.reported_members (
   primary key (user_id, report_id)
 );
 comment on table private.reported_members is
-  'The members whom a report of any kind concerned when it was made. When a report is deleted, such as with the account '
+  'The members whom a report of any kind concerned when it was made. When a report is deleted, such as '
+  'with the account '
   'of its reporter, its log lines stay, and are still hidden from these members.';
 
 create index reported_members_report on private.reported_members (report_id);

@@ -226,7 +226,7 @@ test("an admin finds no report of themselves by anything that admins read, once 
     expect(others, table).toContain(id);
     expect(theirs, table).not.toContain(id);
   }
-  /** What the page of the webhook counts: attempts of all days, waiting deliveries, and whether these are late. */
+  /** The counts on the page of a webhook: attempts of all days, waiting deliveries, and whether these are late. */
   const counted = async (who: Admin["client"]) => {
     const { data } = await who.rpc("admin_webhook", { p_webhook_id: webhook }).throwOnError();
     const sum = (data.days as { delivered: number; failed: number }[]).reduce(
@@ -245,7 +245,7 @@ test("an admin finds no report of themselves by anything that admins read, once 
   const { data } = await admin.client.rpc("admin_user", { p_user_id: reporter.id }).throwOnError();
   expect(data.reports.by_them).toEqual({ total: 0, rows: [] });
 
-  // With the account of the reporter go the reports, and what the log says about them stays.
+  // With the account of the reporter go the reports; their lines in the log stay.
   await actors.sql`delete from auth.users where id = ${reporter.id}`;
   const [left] = await actors.sql`select count(*)::integer as count from private.member_reports
     where id = any (${made.map(({ id }) => id)})`;

@@ -14,7 +14,7 @@ import { dayAhead } from "../support/days.ts";
 import { hostHelpers } from "../support/hosting.ts";
 import { requestWait, waitFor, waitsOf } from "../support/waiting-list.ts";
 
-// What a member of the waiting list can block, what a long line costs, and what remains of a hold when its space or its
+// Limits of blocking by the waiting list, the cost of a long line, and the rest of a hold when its space or its
 // member changes.
 let actors: Actors;
 let space: string;

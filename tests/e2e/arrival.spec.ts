@@ -4,7 +4,7 @@ import { addPhoto, createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, openHydrated, signIn, signInHere, test } from "./test.ts";
 
-// After a client navigation scripts do what the browser does for a document.
+// After a client navigation scripts set scroll position, focus and announcement, as the browser does for a document.
 
 const day = dayAhead(50);
 const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"/>';

@@ -113,7 +113,7 @@ test(
     await signIn(page, { email: "admin@nomadcowork.test", password: "nomad-demo-2026" });
     await page.goto("/admin/users");
     await expect(page.getByText("Milan Horvat").first()).toBeVisible();
-    // What making somebody an admin means is folded on the screen. On paper it would be a statement.
+    // The explanation of an admin's rights is folded on the screen. On paper it would read as a statement.
     await expect(
       page.getByText("will see the data of all members").filter({ visible: true }),
     ).toHaveCount(0);

@@ -147,7 +147,7 @@ test("a guest is invited on the day after, once, and not when the review is ther
   const { guest, booking } = await stayed(site, "Inviting House");
   const due = await sql<{ due: Date | string }[]>`
     select due_at as due from private.outbox where topic = 'review-invitation' and subject_id = ${booking}`;
-  // It was booked for another day; the due time is what the trigger wrote at that time.
+  // It was booked for another day; the trigger wrote the due time then.
   expect(new Date(due[0]?.due ?? 0).toISOString()).toBe(`${dayAhead(21)}T10:00:00.000Z`);
   const dueNow = async () => {
     await sql`update private.outbox set due_at = now() where subject_id = ${booking} and finished_at is null`;
