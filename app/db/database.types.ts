@@ -742,10 +742,10 @@ export type Database = {
           neighbourhood: string | null;
           note: string | null;
           of_former_owner: boolean;
+          outcome: string | null;
           space_id: string;
           timezone: string;
           updated_at: string;
-          outcome: string | null;
           website_url: string | null;
         };
         ComputedFields: never;
@@ -762,10 +762,10 @@ export type Database = {
           neighbourhood?: string | null;
           note?: string | null;
           of_former_owner?: boolean;
+          outcome?: string | null;
           space_id: string;
           timezone: string;
           updated_at?: string;
-          outcome?: string | null;
           website_url?: string | null;
         };
         Update: {
@@ -781,10 +781,10 @@ export type Database = {
           neighbourhood?: string | null;
           note?: string | null;
           of_former_owner?: boolean;
+          outcome?: string | null;
           space_id?: string;
           timezone?: string;
           updated_at?: string;
-          outcome?: string | null;
           website_url?: string | null;
         };
         Relationships: [
@@ -804,9 +804,9 @@ export type Database = {
           import_id: string | null;
           note: string | null;
           of_former_owner: boolean;
+          outcome: string | null;
           space_id: string;
           submitted_at: string;
-          outcome: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -815,9 +815,9 @@ export type Database = {
           import_id?: string | null;
           note?: string | null;
           of_former_owner?: boolean;
+          outcome?: string | null;
           space_id: string;
           submitted_at?: string;
-          outcome?: string | null;
         };
         Update: {
           decided_at?: string | null;
@@ -825,9 +825,9 @@ export type Database = {
           import_id?: string | null;
           note?: string | null;
           of_former_owner?: boolean;
+          outcome?: string | null;
           space_id?: string;
           submitted_at?: string;
-          outcome?: string | null;
         };
         Relationships: [
           {
@@ -1165,32 +1165,32 @@ export type Database = {
           created_at: string;
           edits: number;
           id: string;
+          outcome: string | null;
           reason: string;
           reporter_id: string | null;
-          review_id: string;
           resolved_at: string | null;
-          outcome: string | null;
+          review_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
           edits: number;
           id?: string;
+          outcome?: string | null;
           reason: string;
           reporter_id?: string | null;
-          review_id: string;
           resolved_at?: string | null;
-          outcome?: string | null;
+          review_id: string;
         };
         Update: {
           created_at?: string;
           edits?: number;
           id?: string;
+          outcome?: string | null;
           reason?: string;
           reporter_id?: string | null;
-          review_id?: string;
           resolved_at?: string | null;
-          outcome?: string | null;
+          review_id?: string;
         };
         Relationships: [
           {
@@ -1610,11 +1610,11 @@ export type Database = {
           kind: string;
           message: string;
           note: string | null;
+          outcome: string | null;
           reporter_id: string;
           resolved_at: string | null;
           resolved_by: string | null;
           space_id: string;
-          outcome: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1623,11 +1623,11 @@ export type Database = {
           kind: string;
           message: string;
           note?: string | null;
+          outcome?: string | null;
           reporter_id: string;
           resolved_at?: string | null;
           resolved_by?: string | null;
           space_id: string;
-          outcome?: string | null;
         };
         Update: {
           created_at?: string;
@@ -1635,11 +1635,11 @@ export type Database = {
           kind?: string;
           message?: string;
           note?: string | null;
+          outcome?: string | null;
           reporter_id?: string;
           resolved_at?: string | null;
           resolved_by?: string | null;
           space_id?: string;
-          outcome?: string | null;
         };
         Relationships: [
           {
@@ -2604,11 +2604,11 @@ export type Database = {
       member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       member_to_report: { Args: { p_booking_id?: string; p_thread_id?: string }; Returns: Json };
       moderate_comment: {
-        Args: { p_comment_id: string; p_digest: string; p_reason?: string; p_outcome: string };
+        Args: { p_comment_id: string; p_digest: string; p_outcome: string; p_reason?: string };
         Returns: string;
       };
       moderate_review: {
-        Args: { p_digest: string; p_reason?: string; p_review_id: string; p_outcome: string };
+        Args: { p_digest: string; p_outcome: string; p_reason?: string; p_review_id: string };
         Returns: string;
       };
       move_photo: { Args: { p_photo_id: string; p_place: number }; Returns: undefined };
@@ -2752,7 +2752,7 @@ export type Database = {
       };
       resend_webhook_failures: { Args: { p_since: string; p_webhook_id: string }; Returns: Json };
       resolve_space_report: {
-        Args: { p_note: string; p_report_id: string; p_outcome: string };
+        Args: { p_note: string; p_outcome: string; p_report_id: string };
         Returns: undefined;
       };
       restore_post: {
@@ -2764,13 +2764,13 @@ export type Database = {
           p_change_id: string;
           p_digest: string;
           p_note?: string;
-          p_space_id?: string;
           p_outcome: string;
+          p_space_id?: string;
         };
         Returns: undefined;
       };
       review_claim: {
-        Args: { p_claim_id: string; p_reason?: string; p_outcome: string };
+        Args: { p_claim_id: string; p_outcome: string; p_reason?: string };
         Returns: Json;
       };
       review_space: {
