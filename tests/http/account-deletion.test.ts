@@ -7,8 +7,7 @@ import { sendMails } from "../support/plain-site.ts";
 import { recoveryLinks } from "../support/recovery.ts";
 import { addStay } from "../support/reviews.ts";
 import { sendRequest } from "../support/http.ts";
-import { openSite, type Site } from "../support/site.ts";
-import { untilRefused } from "../support/until-refused.ts";
+import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { sampleOrAll } from "../support/thoroughness.ts";
 
@@ -101,20 +100,6 @@ test("a form that was made for another member is refused, and so is one without 
     await site.backend.sql`
     select 1 from private.departures where user_id in (${person.id}, ${other.person.id})`,
   ).toEqual([]);
-});
-
-test("passwords are not tried faster here than at the sign-in page", async () => {
-  const limited = await openSite({ tries: (limit) => (limit === "LIMIT_SIGN_IN" ? 4 : 100_000) });
-  try {
-    const { person, browser } = await newMember(limited);
-    const form = { ...(await formOf(browser, person)), password: "a guess" };
-    const { before } = await untilRefused(4, () => browser.post(PAGE, form));
-    // Signing in was the first of the four.
-    expect(before.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(before)).toEqual(new Set([422]));
-  } finally {
-    await limited.stop();
-  }
 });
 
 test("the link of a mail brings the account back as well, and says so", async () => {
