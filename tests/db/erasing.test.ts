@@ -181,8 +181,8 @@ async function plantClaim({ client }: Leaver) {
   await client.rpc("report_space", { p_space_id, p_kind: "closed", p_message }).throwOnError();
   const [report] = await sql<{ id: string }[]>`
     select id from public.space_reports where space_id = ${p_space_id}`;
-  const settled = { p_report_id: report?.id, p_outcome: "acted" };
-  const noted = { ...settled, p_note: word("public.space_reports.note") };
+  const resolution = { p_report_id: report?.id, p_outcome: "acted" };
+  const noted = { ...resolution, p_note: word("public.space_reports.note") };
   await actors.as.admin.rpc("resolve_space_report", noted).throwOnError();
 }
 

@@ -60,14 +60,14 @@ test("a report of a listing that they had is read, counted and resolved by anoth
   expect(await waiting(admin)).toMatchObject({ reports: 0, kinds: [] });
   for (const p_report_id of [report, later]) {
     expect((await admin.client.rpc("admin_space_report", { p_report_id })).data).toBeNull();
-    const settled = { p_report_id, p_outcome: "no-problem", p_note: "There is nothing in it." };
-    expect((await admin.client.rpc("resolve_space_report", settled)).error?.message).toBe(
+    const resolution = { p_report_id, p_outcome: "no-problem", p_note: "There is nothing in it." };
+    expect((await admin.client.rpc("resolve_space_report", resolution)).error?.message).toBe(
       "no-such-report",
     );
     expect(await mailed(admin, p_report_id)).toEqual([]);
     const other = await actors.as.admin.from("space_reports").select("id").eq("id", p_report_id);
     expect(other.data).toHaveLength(1);
-    await actors.as.admin.rpc("resolve_space_report", settled).throwOnError();
+    await actors.as.admin.rpc("resolve_space_report", resolution).throwOnError();
   }
 });
 
@@ -154,7 +154,7 @@ async function reportedInEveryWay(admin: Admin) {
     const [row] = await sql<{ id: string }[]>`
       select id from public.${sql(table)} where reporter_id = ${reporter.person.id}`;
     made.push({ table, id: row?.id ?? "" });
-    const end = table.startsWith("thread") || table.startsWith("user") ? "closed" : "settled";
+    const end = table.startsWith("thread") || table.startsWith("user") ? "closed" : "resolved";
     await actingAs(sql, people.admin, (by) =>
       by`select set_config('role', 'postgres', true)`.then(
         () => by`
