@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 /**
  * What scripts add, what a screen shows, and one main job of each area; tests/http/plain-*.test.ts has what holds with and without
- * scripts. `npm test` runs the tests without the tag "@prove", and those tagged "@main-job" with JavaScript switched off as well.
+ * scripts. `npm test` runs the tests without the tag "@prove", and the main job of a visitor (`main-job.spec.ts`) with JavaScript switched off.
  * `npm run prove -- everything` runs all of them, in both ways unless they are tagged "@scripted".
  */
 const isThorough = process.env["NOMADCOWORK_TESTS"] === "everything";

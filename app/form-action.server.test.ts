@@ -60,7 +60,7 @@ test("a visitor sends forms of no member, and tries are counted by network alone
   expect(tries).toEqual(["192.0.2.1 "]);
 });
 
-describe("a form with fields is shown again, with what was typed", () => {
+describe("a form with fields is shown again, with the typed values", () => {
   test.each([
     ["made for another member", 409, OF_ANOTHER, sent({ ...REJECTED, memberId: "2" })],
     ["sent too often", 429, RATE_LIMITED, sent(REJECTED, ANA, { isLimited: true })],

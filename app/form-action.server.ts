@@ -55,6 +55,10 @@ type Refused = ReturnType<typeof refuse<FormReply>>;
  * was rendered for another member (409), an invalid one (422), one over the limit (429), one of a suspended member (403), and one during
  * which the backend is unavailable (503). The schema may depend on the address. When the address names a missing resource, `act` reports
  * it: for an invalid form the loader finds it on the reload.
+ *
+ * Fourteen actions have no form that could be rendered again with its values, and read their request themselves: eight uploads, which
+ * stream files; `autosave-post`, `csp-report` and `web-vitals`, which answer scripts and browsers; `sign-out`, which also ends a session
+ * when the backend is away; `unsubscribe` and `confirm-newsletter`, whose URL is the whole form.
  */
 export function formAction<
   Schema extends z.ZodType,

@@ -1204,7 +1204,7 @@ drop table demo_photos;
 
 update public.listing_submissions set submitted_at = now() - interval '5 hours';
 
-insert into public.listing_submissions (space_id, submitted_at, decided_at, verdict, note) values
+insert into public.listing_submissions (space_id, submitted_at, decided_at, outcome, note) values
   ('d73db0e0-4a3a-4c7c-8fcc-2f7aa9bb923a', now() - interval '6 days' + interval '2 hours', now() - interval '5 days', 'rejected', 'The photos show the canal and the street, but only one of them shows desks. Please add photos of the rooms in which people work, and send the listing again.');
 
 insert into public.listing_changes (space_id, name, address, neighbourhood, city, country, lat, lng, timezone, website_url,
@@ -3333,7 +3333,7 @@ from public.listing_submissions sent join public.coworking_spaces s on s.id = se
 join lateral (select l.row_id, l.after as last from public.audit_log l
   where l.table_name = 'listing_submissions' and l.action = 'insert' and l.row_id = sent.id::text) l on true
 cross join lateral (values
-  (0, sent.submitted_at, s.owner_id, 'insert', last || '{"verdict": null, "note": null}'),
+  (0, sent.submitted_at, s.owner_id, 'insert', last || '{"outcome": null, "note": null}'),
   (1, sent.decided_at, '469f061e-35e6-469c-86c2-da77b097240b'::uuid, 'update', last)
 ) step (place, at, actor, action, sets)
 where step.at is not null order by row_id, step.place;

@@ -135,7 +135,7 @@ const times = (html: string) =>
   [...html.matchAll(/<input[^>]*type="time"[^>]*>/g)].map(([tag]) => attribute(tag, "value"));
 
 describe("a form that comes back", () => {
-  test("shows again what was typed, chosen and ticked, and neither a password nor a file", async () => {
+  test("shows again the typed, chosen and ticked values, and neither a password nor a file", async () => {
     const sent = formOf(draw());
     sent.set("name", 'The "Loft" & Sons');
     sent.set("size", "large");
@@ -160,7 +160,7 @@ describe("a form that comes back", () => {
     expect(html).not.toMatch(/correct-horse|loft\.jpg/);
   });
 
-  test("says what is wrong on top and beside the field, and links the one to the other", async () => {
+  test("names the mistake on top and beside the field, and links the one to the other", async () => {
     const html = await press(draw());
     for (const [id, message] of [
       ["listing-name", "Enter a name."],
@@ -206,7 +206,7 @@ describe("a list of a form, without scripts", () => {
   });
 });
 
-test("a form whose honeypot is filled in comes back with what was typed, and with the honeypot empty", async () => {
+test("a form whose honeypot is filled in comes back with the typed values, and with the honeypot empty", async () => {
   const sent = formOf(draw());
   sent.set("name", "Loft");
   sent.set("homepage", "https://spam.test");

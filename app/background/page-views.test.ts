@@ -111,7 +111,7 @@ test("a batch counts by listing, and begins anew when it was taken", () => {
   expect(batch.add("a", 4)).toBe(true);
 });
 
-test("a batch that whoever began it did not send is sent by a view half a minute later, once", () => {
+test("a batch that its first view did not send is sent by a view half a minute later, once", () => {
   const batch = createViewBatch();
   const added = [0, 30_000, 30_001, 30_002, 60_001, 60_002].map((now) => batch.add("a", now));
   expect(added).toEqual([true, false, true, false, false, true]);

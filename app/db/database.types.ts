@@ -742,10 +742,10 @@ export type Database = {
           neighbourhood: string | null;
           note: string | null;
           of_former_owner: boolean;
+          outcome: string | null;
           space_id: string;
           timezone: string;
           updated_at: string;
-          verdict: string | null;
           website_url: string | null;
         };
         ComputedFields: never;
@@ -762,10 +762,10 @@ export type Database = {
           neighbourhood?: string | null;
           note?: string | null;
           of_former_owner?: boolean;
+          outcome?: string | null;
           space_id: string;
           timezone: string;
           updated_at?: string;
-          verdict?: string | null;
           website_url?: string | null;
         };
         Update: {
@@ -781,10 +781,10 @@ export type Database = {
           neighbourhood?: string | null;
           note?: string | null;
           of_former_owner?: boolean;
+          outcome?: string | null;
           space_id?: string;
           timezone?: string;
           updated_at?: string;
-          verdict?: string | null;
           website_url?: string | null;
         };
         Relationships: [
@@ -804,9 +804,9 @@ export type Database = {
           import_id: string | null;
           note: string | null;
           of_former_owner: boolean;
+          outcome: string | null;
           space_id: string;
           submitted_at: string;
-          verdict: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -815,9 +815,9 @@ export type Database = {
           import_id?: string | null;
           note?: string | null;
           of_former_owner?: boolean;
+          outcome?: string | null;
           space_id: string;
           submitted_at?: string;
-          verdict?: string | null;
         };
         Update: {
           decided_at?: string | null;
@@ -825,9 +825,9 @@ export type Database = {
           import_id?: string | null;
           note?: string | null;
           of_former_owner?: boolean;
+          outcome?: string | null;
           space_id?: string;
           submitted_at?: string;
-          verdict?: string | null;
         };
         Relationships: [
           {
@@ -1157,32 +1157,32 @@ export type Database = {
           created_at: string;
           edits: number;
           id: string;
+          outcome: string | null;
           reason: string;
           reporter_id: string | null;
+          resolved_at: string | null;
           review_id: string;
-          settled_at: string | null;
-          verdict: string | null;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
           edits: number;
           id?: string;
+          outcome?: string | null;
           reason: string;
           reporter_id?: string | null;
+          resolved_at?: string | null;
           review_id: string;
-          settled_at?: string | null;
-          verdict?: string | null;
         };
         Update: {
           created_at?: string;
           edits?: number;
           id?: string;
+          outcome?: string | null;
           reason?: string;
           reporter_id?: string | null;
+          resolved_at?: string | null;
           review_id?: string;
-          settled_at?: string | null;
-          verdict?: string | null;
         };
         Relationships: [
           {
@@ -1602,11 +1602,11 @@ export type Database = {
           kind: string;
           message: string;
           note: string | null;
+          outcome: string | null;
           reporter_id: string;
-          settled_at: string | null;
-          settled_by: string | null;
+          resolved_at: string | null;
+          resolved_by: string | null;
           space_id: string;
-          verdict: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1615,11 +1615,11 @@ export type Database = {
           kind: string;
           message: string;
           note?: string | null;
+          outcome?: string | null;
           reporter_id: string;
-          settled_at?: string | null;
-          settled_by?: string | null;
+          resolved_at?: string | null;
+          resolved_by?: string | null;
           space_id: string;
-          verdict?: string | null;
         };
         Update: {
           created_at?: string;
@@ -1627,11 +1627,11 @@ export type Database = {
           kind?: string;
           message?: string;
           note?: string | null;
+          outcome?: string | null;
           reporter_id?: string;
-          settled_at?: string | null;
-          settled_by?: string | null;
+          resolved_at?: string | null;
+          resolved_by?: string | null;
           space_id?: string;
-          verdict?: string | null;
         };
         Relationships: [
           {
@@ -1642,8 +1642,8 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
-            foreignKeyName: "space_reports_settled_by_fkey";
-            columns: ["settled_by"];
+            foreignKeyName: "space_reports_resolved_by_fkey";
+            columns: ["resolved_by"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -2597,11 +2597,11 @@ export type Database = {
       member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       member_to_report: { Args: { p_booking_id?: string; p_thread_id?: string }; Returns: Json };
       moderate_comment: {
-        Args: { p_comment_id: string; p_digest: string; p_reason?: string; p_verdict: string };
+        Args: { p_comment_id: string; p_digest: string; p_outcome: string; p_reason?: string };
         Returns: string;
       };
       moderate_review: {
-        Args: { p_digest: string; p_reason?: string; p_review_id: string; p_verdict: string };
+        Args: { p_digest: string; p_outcome: string; p_reason?: string; p_review_id: string };
         Returns: string;
       };
       move_photo: { Args: { p_photo_id: string; p_place: number }; Returns: undefined };
@@ -2746,7 +2746,7 @@ export type Database = {
       };
       resend_webhook_failures: { Args: { p_since: string; p_webhook_id: string }; Returns: Json };
       resolve_space_report: {
-        Args: { p_note: string; p_report_id: string; p_verdict: string };
+        Args: { p_note: string; p_outcome: string; p_report_id: string };
         Returns: undefined;
       };
       restore_post: {
@@ -2758,13 +2758,13 @@ export type Database = {
           p_change_id: string;
           p_digest: string;
           p_note?: string;
+          p_outcome: string;
           p_space_id?: string;
-          p_verdict: string;
         };
         Returns: undefined;
       };
       review_claim: {
-        Args: { p_claim_id: string; p_reason?: string; p_verdict: string };
+        Args: { p_claim_id: string; p_outcome: string; p_reason?: string };
         Returns: Json;
       };
       review_space: {

@@ -95,7 +95,7 @@ test("Cloudflare's binding gets both addresses and the message", async () => {
   ]);
 });
 
-describe("nothing was sent, and whoever refused it says so", () => {
+describe("nothing was sent, and the refusing server says so", () => {
   test.each([401, 403, 429])("with %i", async (status) => {
     const { url } = await provider(status);
     await expect(mailboxTransport(url).send(MAIL)).rejects.toThrow(MailNotTaken);

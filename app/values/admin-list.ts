@@ -52,7 +52,7 @@ export type AdminList<
   filters: F;
   /** The names of the sortable columns. */
   sorts: readonly Sort[];
-  /** The default order, or what it is under these filters. */
+  /** The default order, also where it depends on the filters. */
   usual: NoInfer<Order<Sort> | ((chosen: Chosen<F>) => Order<Sort>)>;
   /** Reads a cursor; by default one of UUIDs. */
   asCursor?: (text: string) => string | null;

@@ -16,7 +16,7 @@ export interface DemoClaim {
   /** An attached file: its name, and the lines of its page. */
   document?: { name: string; lines: readonly string[] };
   /** The admin's decision, and the days until it; absent while it is pending. */
-  verdict?: { after: number } & (
+  outcome?: { after: number } & (
     | { status: "approved" }
     | { status: "rejected" | "revoked"; reason: string }
   );
@@ -69,7 +69,7 @@ export const CLAIMS: readonly DemoClaim[] = [
     message: "I rented a desk there for two years and would gladly look after the page.",
     age: 40,
     looks: [["meta-tag", "not-found"]],
-    verdict: {
+    outcome: {
       after: 1,
       status: "rejected",
       reason:
@@ -95,7 +95,7 @@ export const CLAIMS: readonly DemoClaim[] = [
       ["meta-tag", "not-found"],
       ["meta-tag", "proven"],
     ],
-    verdict: { after: 2, status: "approved" },
+    outcome: { after: 2, status: "approved" },
   },
   {
     space: "salt-river-pattern-room",
@@ -104,7 +104,7 @@ export const CLAIMS: readonly DemoClaim[] = [
     message: "I run the pattern room for the cooperative that rents the floor.",
     age: 300,
     looks: [["dns-record", "proven"]],
-    verdict: {
+    outcome: {
       after: 140,
       status: "revoked",
       reason:

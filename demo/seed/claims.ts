@@ -61,16 +61,16 @@ const idsOf = ({ space, by }: DemoClaim) =>
   `'${idOfSpace(space)}'::uuid, '${idOfPerson(by)}'::uuid`;
 
 function claimRow(claim: DemoClaim): string {
-  const { role, message, age, verdict } = claim;
-  const reason = verdict && "reason" in verdict ? verdict.reason : null;
+  const { role, message, age, outcome } = claim;
+  const reason = outcome && "reason" in outcome ? outcome.reason : null;
   const values = [
     `'${idOfClaim(claim.space, claim.by)}'::uuid`,
     idsOf(claim),
     text(role),
     text(message),
     ago(age),
-    text(verdict?.status ?? "pending"),
-    verdict ? ago(age - verdict.after) : "null::timestamptz",
+    text(outcome?.status ?? "pending"),
+    outcome ? ago(age - outcome.after) : "null::timestamptz",
     text(reason),
   ];
   return `  (${values.join(", ")})`;

@@ -86,7 +86,7 @@ function hoursOf(space: Space): { opensAt: string; closesAt: string } {
 }
 
 /** Decisions of admins, and undecided items: pending listings and proposals were sent five hours ago. */
-export function verdictsSql(spaces: readonly Space[]): string {
+export function outcomesSql(spaces: readonly Space[]): string {
   const rejected = spaces.flatMap(({ name, age, rejectedBecause }) =>
     rejectedBecause
       ? [{ id: text(idOfSpace(slugOf(name))), note: text(rejectedBecause), sentAgo: age }]
@@ -95,7 +95,7 @@ export function verdictsSql(spaces: readonly Space[]): string {
   const proposals = spaces.flatMap((space) => (space.proposes ? [proposal(space)] : []));
   return `update public.listing_submissions set submitted_at = now() - interval '5 hours';
 
-insert into public.listing_submissions (space_id, submitted_at, decided_at, verdict, note) values
+insert into public.listing_submissions (space_id, submitted_at, decided_at, outcome, note) values
 ${rejected.map(({ id, note, sentAgo }) => `  (${id}, ${ago(sentAgo)} + interval '2 hours', ${ago(sentAgo - 1)}, 'rejected', ${note})`).join(",\n")};
 
 insert into public.listing_changes (space_id, name, address, neighbourhood, city, country, lat, lng, timezone, website_url,

@@ -48,7 +48,7 @@ const SUBMISSIONS = steps(
   `public.listing_submissions sent join public.coworking_spaces s on s.id = sent.space_id
 ${logged("listing_submissions", "sent.id")}`,
   [
-    `sent.submitted_at, s.owner_id, 'insert', last || '{"verdict": null, "note": null}'`,
+    `sent.submitted_at, s.owner_id, 'insert', last || '{"outcome": null, "note": null}'`,
     `sent.decided_at, ${ADMIN}, 'update', last`,
   ],
 );

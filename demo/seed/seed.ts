@@ -6,7 +6,7 @@ import { claimsSql } from "./claims.ts";
 import { commentsSql } from "./comments.ts";
 import { favouritesSql } from "./favourites.ts";
 import { guidesSql } from "./guides.ts";
-import { closuresSql, listingsSql, verdictsSql, viewsSql } from "./listings.ts";
+import { closuresSql, listingsSql, outcomesSql, viewsSql } from "./listings.ts";
 import { logSql } from "./log.ts";
 import { peopleSql } from "./people.ts";
 import { photosSql } from "./photos.ts";
@@ -33,7 +33,7 @@ export function seedSql(): string {
     ["People", peopleSql()],
     ["Listings", listingsSql(SPACES)],
     ["Photos, whose files stand in demo/pictures", photosSql(SPACES)],
-    ["What was decided about listings, and what waits for a decision", verdictsSql(SPACES)],
+    ["What was decided about listings, and what waits for a decision", outcomesSql(SPACES)],
     ["Closures, and days with hours of their own", closuresSql(SPACES)],
     ["How often the pages were looked at", viewsSql()],
     ["Bookings, and the stock they hold", bookingsSql([...booked, ...REVIEWED])],

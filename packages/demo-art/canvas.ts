@@ -167,7 +167,7 @@ export class Canvas extends Layers {
     return `url(#g${id})`;
   }
 
-  /** What `draw` paints, kept once and then stamped wherever it is wanted. */
+  /** The drawing of `draw`, stored once and used several times. */
   stamp(draw: (c: Canvas) => void): (x: number, y: number, bounds: Bounds) => void {
     const inner = new Canvas();
     inner.seen = [-WIDTH, -HEIGHT, 2 * WIDTH, 2 * HEIGHT];
@@ -184,7 +184,7 @@ export class Canvas extends Layers {
   /** Mirrored, the same room is another room: one layout serves twice. */
   svg(mirrored = false): string {
     const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
-    // Every shape takes its one colour from `color`; a stroke width is what turns a fill's edge on.
+    // Every shape takes its one colour from `color`; with a stroke width its edge is drawn too.
     const paint =
       'fill="currentColor" stroke="currentColor" stroke-width="0" stroke-linecap="round" stroke-linejoin="round"';
     const defs = this.#defs.length > 0 ? `<defs>${this.#defs.join("")}</defs>` : "";

@@ -16,7 +16,7 @@ interface Layer {
 const REACH = 400;
 
 export class Layers {
-  /** What of the drawing is going to be seen; the rest is not written. */
+  /** The visible part of the drawing; the rest is not written. */
   seen: Bounds = EVERYTHING;
   /** Narrower still: the windows through which it is seen. */
   windows: readonly Bounds[] = [];
@@ -32,7 +32,7 @@ export class Layers {
 
   protected add(attributes: string, d: string, bounds: Bounds): void {
     if (!d || !this.visible(bounds)) return;
-    // A gradient spans the box of what it fills: shapes that share one stay apart.
+    // A gradient spans the box of its shape, so shapes that share one are not merged.
     if (attributes.startsWith('fill="url')) {
       this.#layers.push({ attributes, d, bounds: [bounds], sealed: true });
       return;

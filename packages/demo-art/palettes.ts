@@ -1,4 +1,4 @@
-/** Every city's own colours: its sky, its stone, and what its rooms are furnished with. Data only. */
+/** Every city's own colours: sky, stone and furniture. Data only. */
 import type { Palette } from "./tone.ts";
 
 export const PALETTES: Record<string, Palette> = {

@@ -52,7 +52,7 @@ function steps(points: readonly Point[], close: boolean): string {
   return close ? `${d}z` : d;
 }
 
-/** Sutherland-Hodgman against the edge of what can be seen, so that no file carries the rest. */
+/** Clips a polygon at the visible edge (Sutherland-Hodgman), so that no file contains the rest. */
 function clipped(points: readonly Point[], seen: Bounds): Point[] {
   const edges: [0 | 1, number, 1 | -1][] = [
     [0, seen[0], 1],
@@ -91,7 +91,7 @@ export function polyline(points: readonly Point[], seen: Bounds): string {
   return shape.length < 2 ? "" : steps(shape, false);
 }
 
-/** A straight line cut at the edge of what can be seen. */
+/** A straight line, clipped at the visible edge. */
 function segment(a: Point, b: Point, seen: Bounds): Point[] {
   let [from, to] = [0, 1];
   for (const [axis, low, high] of [

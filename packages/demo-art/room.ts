@@ -56,7 +56,7 @@ export function hole(room: Room, o: Opening, out = 0, inset = 0): Vec[] {
   return [at(a, low), ...bow, at(b, low)];
 }
 
-/** What each opening shows, as boxes in the picture. */
+/** The boxes of the openings in the picture. */
 export function openingsSeen(s: Stage, room: Room): Bounds[] {
   return room.openings.map((o) => {
     const corners = s.cam.face(hole(room, o));

@@ -1,4 +1,4 @@
-/** What every part of a picture is handed: where to draw, through which lens, in which light. */
+/** The context of every part of a picture: canvas, lens and light. */
 import type { Camera, Vec } from "./camera.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Point } from "./path.ts";

@@ -1,4 +1,4 @@
-/** What colour everything has in one picture: the city's palette, the space's own choices, and the hour. */
+/** The colours of one picture: the city's palette, the space's own choices, and the hour. */
 import { lift, mix, under } from "./colour.ts";
 import type { Random } from "./random.ts";
 
@@ -114,7 +114,7 @@ export function toneOf(palette: Palette, decor: Decor, mood: Mood): Tone {
   const light = LIGHT[mood];
   const sky = skyAt(mood, palette);
   const inside = (colour: string) => under(colour, light.ambient);
-  // Outdoors the sky itself is the lamp, so what stands there leans towards it.
+  // Outdoors the sky is the light, so colours of things there are mixed with it.
   const outsideLight =
     mood === "night" ? "#4b5590" : mood === "dusk" ? mix(sky[1], "#8a7fb0", 0.55) : light.ambient;
   const outside = (colour: string) => under(colour, outsideLight);

@@ -340,7 +340,8 @@ begin
     else 0 end as listings
   into seen from public.places p where p.id = p_after;
   foreach condition in array case when btrim(p_q) = '' then '{true}' else array[
-    'private.plain(p.name) like $2', 'p.id in (select n.place_id from public.place_names n where private.plain(n.name) like $2)'] end
+    'private.plain(p.name) like $2', 'p.id in (select n.place_id from public.place_names n '
+    'where private.plain(n.name) like $2)'] end
   loop
     condition := condition || case when p_kind <> 'all' then ' and p.kind = $1' else '' end;
     execute format('select array(select p.id from public.places p where %s limit 1001)', condition) into found
@@ -348,9 +349,11 @@ begin
     if cardinality(found) > 1000 then
       total := 1001;
       -- The subquery runs per place while the index is walked: "offset 0" prevents a join that reads all names.
-      of_each := replace(condition, 'p.id in (select n.place_id from public.place_names n where private.plain(n.name) like $2)',
+      of_each := replace(condition, 'p.id in (select n.place_id from public.place_names n where '
+        'private.plain(n.name) like $2)',
         'exists (select from public.place_names n where n.place_id = p.id and private.plain(n.name) like $2 offset 0)');
-      ways := ways || format('(select p.id, private.plain(p.name) as name, 0::bigint as listings from public.places p where %s%s%s
+      ways := ways || format('(select p.id, private.plain(p.name) as name, 0::bigint as listings from public.places p '
+        'where %s%s%s
         order by private.plain(p.name) %s, p.id %4$s limit $8)',
         of_each,
         case when by_listings then ' and not $4 ? p.id::text' else '' end,
@@ -359,14 +362,16 @@ begin
       found := '{}';
       if by_listings then
         execute format('select array(select p.id
-          from (select * from public.places p where p.id in (select b.id::integer from jsonb_object_keys($3) b (id)) offset 0) p where %s)', of_each)
+          from (select * from public.places p where p.id in (select b.id::integer
+            from jsonb_object_keys($3) b (id)) offset 0) p where %s)', of_each)
         into found using p_kind, typed, busy;
       end if;
     end if;
     few := few || found;
   end loop;
   total := greatest(total, least((select count(distinct f.id) from unnest(few) f (id)), 1001));
-  ways := ways || format('(select p.id, private.plain(p.name) as name, %s as listings from public.places p where p.id = any ($3) offset 0)',
+  ways := ways || format('(select p.id, private.plain(p.name) as name, %s as listings from public.places p '
+    'where p.id = any ($3) offset 0)',
     case when by_listings then 'coalesce(($4 -> p.id::text)::bigint, 0)' else '0::bigint' end);
   ids := case when p_after is null or seen.id is not null then private.walk_places(
     format('select array(select k.id from (%1$s) k where $5 is null or (k.listings, k.name, k.id) %3$s ($7, $6, $5)

@@ -170,7 +170,7 @@ create trigger audit after insert or update or delete on public.space_photos
 create policy "owners describe their photos" on public.space_photos
   for update to authenticated using (private.writes_photos(space_id)) with check (private.writes_photos(space_id));
 
-create policy "whoever reads a photo's row reads its file" on storage.objects
+create policy "readers of a photo's row read its file" on storage.objects
   for select to anon, authenticated
   using (bucket_id = 'space-photos' and exists (select from public.space_photos p where p.path = name));
 
@@ -179,11 +179,11 @@ create policy "owners upload photos of what they write" on storage.objects
   with check (bucket_id = 'space-photos' and private.may_upload_photo(name));
 
 -- Storage deletes only files that its caller may read.
-create policy "whoever uploaded a file reads it" on storage.objects
+create policy "the uploader of a file reads it" on storage.objects
   for select to authenticated
   using (bucket_id = 'space-photos' and owner_id = (select auth.uid())::text);
 
-create policy "whoever uploaded a file removes it when it is no photo" on storage.objects
+create policy "the uploader of a file removes it when it is no photo" on storage.objects
   for delete to authenticated
   using (bucket_id = 'space-photos' and owner_id = (select auth.uid())::text and (select private.may_write())
     and not private.is_photo(name));

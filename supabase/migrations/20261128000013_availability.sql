@@ -316,7 +316,7 @@ create trigger audit after insert or update or delete on public.space_special_ho
 create trigger already_closed before insert on public.space_closures
   for each row execute function private.leave_out_same_closure();
 
-create policy "whoever reads a listing reads its closures" on public.space_closures
+create policy "readers of a listing read its closures" on public.space_closures
   for select to anon, authenticated
   using (exists (select from public.coworking_spaces s where s.id = space_id));
 
@@ -330,7 +330,7 @@ create policy "owners and admins change a closure" on public.space_closures
 create policy "owners and admins lift a closure" on public.space_closures
   for delete to authenticated using (private.manages_space(space_id) and (select private.may_write()));
 
-create policy "whoever reads a listing reads its special hours" on public.space_special_hours
+create policy "readers of a listing read its special hours" on public.space_special_hours
   for select to anon, authenticated
   using (exists (select from public.coworking_spaces s where s.id = space_id));
 

@@ -699,7 +699,7 @@ create trigger follow_capacity after update of capacity on public.coworking_spac
 create trigger touch_updated_at before update on public.bookings
   for each row execute function private.touch_updated_at();
 
-create policy "whoever reads a listing reads its free desks" on public.space_days
+create policy "readers of a listing read its free desks" on public.space_days
   for select to anon, authenticated
   using (exists (select from public.coworking_spaces s where s.id = space_id));
 

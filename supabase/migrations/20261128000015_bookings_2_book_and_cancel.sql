@@ -104,7 +104,8 @@ as $$
   from (
     select o as p from private.booking_proposals o where o.booking_id = b.id order by o.proposed_at desc, o.id limit 1
   ) latest
-  where (p).withdrawn_at is null and (p).declined_at is null and (p).change_count = b.change_count and (p).proposed_by = b.host_id
+  where (p).withdrawn_at is null and (p).declined_at is null and (p).change_count = b.change_count
+    and (p).proposed_by = b.host_id
     and b.status = 'confirmed' and b.cancelled_at is null and now() < private.over_at(b)
     -- Yesterday's hours may run past midnight.
     and ((p).chosen ->> 'starts_on')::date >= (now() at time zone b.timezone)::date - 1;
@@ -308,7 +309,8 @@ begin
     (p_booking.held_days[held] + p_booking.opens_at[held]) at time zone p_booking.timezone,
     p_booking.created_at + private.free_after_booking()));
   q.free_until := least(
-    greatest(p_booking.free_cancellation_until, p_booking.created_at + private.free_after_booking()), q.cancellable_until);
+    greatest(p_booking.free_cancellation_until, p_booking.created_at + private.free_after_booking()),
+    q.cancellable_until);
   price_of_used_then := private.price_of_days(p_booking, private.used_days(p_booking, q.free_until));
   q.late_fee := price_of_used_then
     + private.late_fee_of_rest(p_booking, private.used_days(p_booking, q.free_until));
@@ -743,7 +745,7 @@ create policy "guests read their own bookings, hosts theirs, admins all" on publ
   for select to authenticated
   using (user_id = (select auth.uid()) or host_id = (select auth.uid()) or (select private.is_admin()));
 
-create policy "whoever reads a booking reads its changes" on public.booking_changes
+create policy "readers of a booking read its changes" on public.booking_changes
   for select to authenticated
   using (exists (select from public.bookings b where b.id = booking_id));
 

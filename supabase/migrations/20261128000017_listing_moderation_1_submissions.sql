@@ -6,12 +6,12 @@ create table public.listing_submissions (
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
   submitted_at timestamptz not null default now(),
   decided_at timestamptz,
-  verdict text check (verdict in ('approved', 'rejected', 'withdrawn', 'released')),
+  outcome text check (outcome in ('approved', 'rejected', 'withdrawn', 'released')),
   note text check (private.is_prose(note, 1, 2000)),
   of_former_owner boolean not null default false,
   import_id uuid,
-  constraint decided_completely check ((decided_at is null) = (verdict is null)),
-  constraint reason_of_a_verdict check ((note is not null) = coalesce(verdict in ('rejected', 'released'), false))
+  constraint decided_completely check ((decided_at is null) = (outcome is null)),
+  constraint reason_of_an_outcome check ((note is not null) = coalesce(outcome in ('rejected', 'released'), false))
 );
 comment on table public.listing_submissions is
   'Submissions of listings for approval, and decisions on listings that were not submitted. Owners are promised a '
@@ -66,7 +66,7 @@ grant select on public.space_views to authenticated;
 -- listing takes it off the market: its owner is told the reason, and can reopen it only by another approval. A listing
 -- that was rejected by mistake may be approved. An approved listing without an owner is inactive and may be claimed,
 -- and cannot be booked. The same call again by the same admin changes nothing. Refusals: those of
--- private.require_admin, no-such-space, own-listing, status-not-yours (no such transition for admins), already-decided
+-- private.require_admin, no-such-space, own-listing, status-not-yours (no such transition for admins), already-resolved
 -- (submitted, withdrawn or decided since), changed-meanwhile (the approval has the digest of other content), no-reason,
 -- no-owner (it is inactive already, and has no host), listing-incomplete (the detail lists the missing columns).
 -- Definer: admins share the role authenticated, which has no grant on the columns that admins decide.
@@ -88,10 +88,10 @@ begin
   end if;
   perform private.refuse_own_listing(space);
   if split_part(coalesce(p_digest, ''), '.', 1) <> private.digest_of_standing(p_space_id) then
-    if private.is_own_verdict_on_listing(p_space_id, what, reason) then
+    if private.is_own_outcome_of_listing(p_space_id, what, reason) then
       return;
     end if;
-    raise exception 'already-decided' using errcode = 'PT409', hint = 'p_digest is that of listing_for_review';
+    raise exception 'already-resolved' using errcode = 'PT409', hint = 'p_digest is that of listing_for_review';
   elsif (space.status, p_status) = ('active', 'active') and private.did_last('coworking_spaces', p_space_id, 'status')
     then
     -- Reopening a paused listing writes no submission, so its digest stays the same; the log has the admin who reopened
@@ -112,11 +112,11 @@ begin
       detail = array_to_string(private.missing_from(space), ',');
   end if;
   if p_status = 'rejected' or space.status in ('pending', 'rejected') then
-    update public.listing_submissions s set decided_at = now(), verdict = what, note = reason
+    update public.listing_submissions s set decided_at = now(), outcome = what, note = reason
     where s.space_id = p_space_id and s.decided_at is null;
     if not found then
       -- A decision without a submission: inserting the row mails the owner.
-      insert into public.listing_submissions (space_id, decided_at, verdict, note)
+      insert into public.listing_submissions (space_id, decided_at, outcome, note)
         values (p_space_id, now(), what, reason);
     end if;
   end if;
@@ -146,7 +146,7 @@ create function private.rejected_because(p_space_id uuid) returns text
 language sql stable
 set search_path = ''
 as $$
-  select case when s.verdict = 'rejected' then s.note end from public.listing_submissions s
+  select case when s.outcome = 'rejected' then s.note end from public.listing_submissions s
     where s.space_id = p_space_id
   order by s.submitted_at desc, s.decided_at desc nulls first limit 1;
 $$;
@@ -216,7 +216,7 @@ begin
   if new.status = 'pending' then
     insert into public.listing_submissions (space_id) values (new.id) on conflict do nothing;
   else
-    update public.listing_submissions s set decided_at = now(), verdict = 'withdrawn'
+    update public.listing_submissions s set decided_at = now(), outcome = 'withdrawn'
     where s.space_id = new.id and s.decided_at is null;
   end if;
   return null;
@@ -372,7 +372,7 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('space', private.listing_named(s.space_id))
-  from public.listing_submissions s where s.id = p_submission_id and s.verdict = 'approved';
+  from public.listing_submissions s where s.id = p_submission_id and s.outcome = 'approved';
 $$;
 
 create function private.mail_listing_rejected(p_submission_id uuid) returns jsonb
@@ -380,7 +380,7 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('space', private.listing_named(s.space_id), 'note', s.note)
-  from public.listing_submissions s where s.id = p_submission_id and s.verdict = 'rejected';
+  from public.listing_submissions s where s.id = p_submission_id and s.outcome = 'rejected';
 $$;
 
 -- Definer: the submitting owner cannot read who is an admin, and no role may write the outbox.
@@ -403,8 +403,8 @@ as $$
 begin
   if new.decided_at is null then
     perform private.mail_to_admins(tg_argv[0] || '-pending', new.id);
-  elsif new.verdict in ('approved', 'rejected') then
-    perform private.send_mail(tg_argv[0] || '-' || new.verdict,
+  elsif new.outcome in ('approved', 'rejected') then
+    perform private.send_mail(tg_argv[0] || '-' || new.outcome,
       (select s.owner_id from public.coworking_spaces s where s.id = new.space_id), new.id);
   end if;
   return null;
@@ -601,7 +601,7 @@ create trigger note_approval before insert or update of status on public.coworki
   for each row when (new.status = 'active' and new.approved_at is null) execute function private.note_approval();
 
 create trigger audit after update or delete on public.listing_submissions
-  for each row execute function private.audit('space_id', 'verdict', '?note');
+  for each row execute function private.audit('space_id', 'outcome', '?note');
 
 create trigger follow_submission after update of status on public.coworking_spaces
   for each row when (old.status <> new.status and 'pending' in (old.status, new.status))
@@ -615,14 +615,14 @@ create trigger limit_changes before update on public.coworking_spaces
   for each row when (old.status <> 'draft' and (new.status not in ('inactive', 'archived') or old.status = new.status))
   execute function private.limit_listing_changes();
 
-create trigger mail_about_verdict after update of decided_at on public.listing_submissions
+create trigger mail_about_outcome after update of decided_at on public.listing_submissions
   for each row execute function private.mail_about_listing('listing');
 
 create trigger touch_described_draft after update of alternative_text on public.space_photos
   for each row when (old.alternative_text <> new.alternative_text) execute function private.touch_described_draft();
 
 create trigger audit_new after insert on public.listing_submissions
-  for each row when (new.import_id is null) execute function private.audit('space_id', 'verdict', '?note');
+  for each row when (new.import_id is null) execute function private.audit('space_id', 'outcome', '?note');
 
 create policy "owners and admins read how a listing was decided" on public.listing_submissions
   for select to authenticated

@@ -19,13 +19,13 @@ create table public.listing_changes (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   decided_at timestamptz,
-  verdict text check (verdict in ('approved', 'rejected', 'withdrawn')),
+  outcome text check (outcome in ('approved', 'rejected', 'withdrawn')),
   note text check (private.is_prose(note, 1, 2000)),
   of_former_owner boolean not null default false,
   constraint stands_at_a_point check ((lat is null) = (lng is null)),
-  constraint decided_completely check ((decided_at is null) = (verdict is null)),
-  constraint reason_of_a_rejection check ((verdict = 'rejected') = (note is not null)
-    or (verdict is null and note is null))
+  constraint decided_completely check ((decided_at is null) = (outcome is null)),
+  constraint reason_of_a_rejection check ((outcome = 'rejected') = (note is not null)
+    or (outcome is null and note is null))
 );
 comment on table public.listing_changes is
   'Proposals, one open per listing. Its nine values are those of the listing after approval.';
@@ -129,7 +129,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return to_jsonb(p_change) - array['space_id', 'created_at', 'updated_at', 'decided_at', 'verdict', 'note']
+  return to_jsonb(p_change) - array['space_id', 'created_at', 'updated_at', 'decided_at', 'outcome', 'note']
     || jsonb_build_object('photos', (
       select coalesce(jsonb_agg(private.photo(p) order by p.created_at, p.id), '[]')
       from public.space_photos p where p.change_id = p_change.id));
@@ -279,7 +279,7 @@ end;
 $$;
 grant execute on function public.add_photo(uuid, text, integer, integer, text) to authenticated;
 
--- Withdraws a proposal, with its photos. Refusals: those of private.require_member, no-such-change, already-decided.
+-- Withdraws a proposal, with its photos. Refusals: those of private.require_member, no-such-change, already-resolved.
 create function public.withdraw_change(p_change_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -293,10 +293,10 @@ begin
   if not found then
     raise exception 'no-such-change' using errcode = 'PT404';
   end if;
-  update public.listing_changes c set decided_at = now(), verdict = 'withdrawn' where c.id = p_change_id
+  update public.listing_changes c set decided_at = now(), outcome = 'withdrawn' where c.id = p_change_id
     and c.decided_at is null;
   if not found then
-    raise exception 'already-decided' using errcode = 'PT409';
+    raise exception 'already-resolved' using errcode = 'PT409';
   end if;
   delete from public.space_photos p where p.change_id = p_change_id;
 end;
@@ -327,18 +327,18 @@ grant execute on function public.change_for_review(uuid) to authenticated;
 
 -- Decides about a proposal: approved or rejected; a rejection needs no digest. p_space_id: the listing of the page, if
 -- the page is about one. The same call again by the same admin changes nothing. Refusals: those of
--- private.require_admin, no-such-change (also for another listing), own-listing, already-decided, no-such-verdict,
+-- private.require_admin, no-such-change (also for another listing), own-listing, already-resolved, no-such-outcome,
 -- changed-meanwhile (the approval has the digest of other content), no-reason. Definer: admins share the role
 -- authenticated, which has no grant to write proposals.
 create function public.review_change(
-  p_change_id uuid, p_verdict text, p_digest text, p_note text default null, p_space_id uuid default null) returns void
+  p_change_id uuid, p_outcome text, p_digest text, p_note text default null, p_space_id uuid default null) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   space public.coworking_spaces;
   change public.listing_changes;
-  reason constant text := case p_verdict when 'rejected' then private.trimmed(p_note) end;
+  reason constant text := case p_outcome when 'rejected' then private.trimmed(p_note) end;
 begin
   perform private.require_admin();
   select s.* into space from public.coworking_spaces s
@@ -349,21 +349,21 @@ begin
   end if;
   perform private.refuse_own_listing(space);
   if change.decided_at is not null then
-    if change.verdict = p_verdict and change.note is not distinct from reason
+    if change.outcome = p_outcome and change.note is not distinct from reason
       and private.did_last('listing_changes', change.id) then
       return;
     end if;
-    raise exception 'already-decided' using errcode = 'PT409';
-  elsif coalesce(p_verdict not in ('approved', 'rejected'), true) then
-    raise exception 'no-such-verdict' using errcode = 'PT422';
-  elsif p_verdict = 'approved' and p_digest is distinct from private.digest_of(
+    raise exception 'already-resolved' using errcode = 'PT409';
+  elsif coalesce(p_outcome not in ('approved', 'rejected'), true) then
+    raise exception 'no-such-outcome' using errcode = 'PT422';
+  elsif p_outcome = 'approved' and p_digest is distinct from private.digest_of(
     jsonb_build_object('listing', private.shown_listing(space), 'change', private.shown_change(change))) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of change_for_review';
-  elsif p_verdict = 'rejected' and not coalesce(private.is_prose(reason, 1, 2000), false) then
+  elsif p_outcome = 'rejected' and not coalesce(private.is_prose(reason, 1, 2000), false) then
     raise exception 'no-reason' using errcode = 'PT422', hint = 'the owner is told why: 1 to 2000 characters';
   end if;
-  update public.listing_changes c set decided_at = now(), verdict = p_verdict, note = reason where c.id = change.id;
-  if p_verdict = 'approved' then
+  update public.listing_changes c set decided_at = now(), outcome = p_outcome, note = reason where c.id = change.id;
+  if p_outcome = 'approved' then
     update public.coworking_spaces set
       name = change.name, address = change.address, neighbourhood = change.neighbourhood, city = change.city,
       country = change.country, lat = change.lat, lng = change.lng, timezone = change.timezone,
@@ -388,7 +388,7 @@ set search_path = ''
 as $$
 begin
   -- The remaining photos with a change_id belong to open proposals: those of decided ones are deleted or placed.
-  update public.listing_changes c set decided_at = now(), verdict = 'withdrawn' where c.space_id = new.id
+  update public.listing_changes c set decided_at = now(), outcome = 'withdrawn' where c.space_id = new.id
     and c.decided_at is null;
   delete from public.space_photos p where p.space_id = new.id and p.change_id is not null;
   return null;
@@ -417,7 +417,7 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('space', private.listing_named(c.space_id))
-  from public.listing_changes c where c.id = p_change_id and c.verdict = 'approved';
+  from public.listing_changes c where c.id = p_change_id and c.outcome = 'approved';
 $$;
 
 create function private.mail_change_rejected(p_change_id uuid) returns jsonb
@@ -425,7 +425,7 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('space', private.listing_named(c.space_id), 'note', c.note)
-  from public.listing_changes c where c.id = p_change_id and c.verdict = 'rejected';
+  from public.listing_changes c where c.id = p_change_id and c.outcome = 'rejected';
 $$;
 
 -- A listing for its owner's form: {space, photos, missing, note, change, last_change, change_clock, known_city,
@@ -455,7 +455,7 @@ begin
     'change', case when change.id is not null then private.shown_change(change) end,
     'change_clock', case when change.id is not null then private.change_clock(change) end,
     'known_city', public.known_city(coalesce(change.city, space.city), coalesce(change.country, space.country)),
-    'last_change', (select jsonb_build_object('verdict', c.verdict, 'note', c.note, 'decided_at', c.decided_at)
+    'last_change', (select jsonb_build_object('outcome', c.outcome, 'note', c.note, 'decided_at', c.decided_at)
       from public.listing_changes c where c.space_id = space.id and c.decided_at is not null and not c.of_former_owner
       order by c.decided_at desc, c.id limit 1),
     -- Days with more booked desks than the current capacity; sold desks stay sold.
@@ -596,11 +596,11 @@ as $$
 $$;
 
 -- The last submission of a listing and its decision. The status is left out, because an owner pauses and reopens.
-create function private.last_verdict(p_space_id uuid) returns text
+create function private.last_outcome(p_space_id uuid) returns text
 language sql stable
 set search_path = ''
 as $$
-  select s.id || coalesce('/' || s.verdict, '') from public.listing_submissions s where s.space_id = p_space_id
+  select s.id || coalesce('/' || s.outcome, '') from public.listing_submissions s where s.space_id = p_space_id
   order by s.submitted_at desc, s.decided_at desc nulls first, s.id limit 1;
 $$;
 
@@ -608,7 +608,7 @@ $$;
 create function private.digest_of_standing(p_space_id uuid) returns text
 language sql stable
 set search_path = ''
-as $$ select private.digest_of(to_jsonb(coalesce(private.last_verdict(p_space_id), ''))) $$;
+as $$ select private.digest_of(to_jsonb(coalesce(private.last_outcome(p_space_id), ''))) $$;
 
 -- Whether a listing is the caller's own, and another admin could decide about it.
 create function private.is_own_listing(p_space public.coworking_spaces) returns boolean
@@ -633,7 +633,7 @@ end;
 $$;
 
 create trigger audit after insert or update or delete on public.listing_changes
-  for each row execute function private.audit('space_id', 'name', 'address', 'city', '?website_url', 'verdict',
+  for each row execute function private.audit('space_id', 'name', 'address', 'city', '?website_url', 'outcome',
     '?note');
 
 create trigger drop_change after update of owner_id, status on public.coworking_spaces
@@ -644,7 +644,7 @@ create trigger drop_change after update of owner_id, status on public.coworking_
 create trigger mail_about_change after insert on public.listing_changes
   for each row execute function private.mail_about_listing('change');
 
-create trigger mail_about_verdict after update of decided_at on public.listing_changes
+create trigger mail_about_outcome after update of decided_at on public.listing_changes
   for each row execute function private.mail_about_listing('change');
 
 create trigger zone_follows_city before update of city, country, lat, lng on public.listing_changes

@@ -54,9 +54,9 @@ create table public.review_reports (
   reporter_id uuid references public.users (id) on delete set null,
   reason text not null check (private.is_prose(reason, 10, 1000)),
   created_at timestamptz not null default now(),
-  settled_at timestamptz,
-  verdict text check (verdict in ('hidden', 'kept')),
-  constraint settled_completely check ((settled_at is null) = (verdict is null)),
+  resolved_at timestamptz,
+  outcome text check (outcome in ('hidden', 'kept')),
+  constraint resolved_completely check ((resolved_at is null) = (outcome is null)),
   -- A report is between the owner who made it and the admins: the next owner of the space cannot read it, and may
   -- report the same version.
   constraint once_for_each_version unique (review_id, edits, reporter_id)
@@ -66,7 +66,7 @@ comment on table public.review_reports is
 comment on column public.review_reports.edits is 'The version of the review that was reported.';
 
 create index review_reports_reporter on public.review_reports (reporter_id, created_at);
-create index review_reports_open on public.review_reports (created_at) where settled_at is null;
+create index review_reports_open on public.review_reports (created_at) where resolved_at is null;
 
 alter table public.review_reports enable row level security;
 grant select on public.review_reports to authenticated;
@@ -314,8 +314,8 @@ begin
     raise exception 'no-reason' using errcode = 'PT422', hint = 'a reason has 5 to 500 characters';
   end if;
   update public.reviews r set hidden_at = coalesce(r.hidden_at, now()), hidden_because = input where r.id = p_review_id;
-  update public.review_reports p set settled_at = now(), verdict = 'hidden'
-  where p.review_id = p_review_id and p.settled_at is null;
+  update public.review_reports p set resolved_at = now(), outcome = 'hidden'
+  where p.review_id = p_review_id and p.resolved_at is null;
 end;
 $$;
 grant execute on function public.hide_review(uuid, text) to authenticated;
@@ -329,8 +329,8 @@ as $$
 begin
   perform private.require_admin_of_review(p_review_id);
   update public.reviews r set hidden_at = null, hidden_because = null where r.id = p_review_id;
-  update public.review_reports p set settled_at = now(), verdict = 'kept'
-  where p.review_id = p_review_id and p.settled_at is null;
+  update public.review_reports p set resolved_at = now(), outcome = 'kept'
+  where p.review_id = p_review_id and p.resolved_at is null;
 end;
 $$;
 grant execute on function public.keep_review(uuid) to authenticated;
@@ -516,7 +516,7 @@ $$;
 grant execute on function public.booking_review(uuid) to authenticated;
 
 -- A review for the owner of its space, with their own report of its current version: {…, space_id, report: {reason,
--- created_at, verdict} | null}; an admin who moderates the review reads the latest report. The callers check
+-- created_at, outcome} | null}; an admin who moderates the review reads the latest report. The callers check
 -- permissions.
 create function private.review_for_owner(r public.reviews) returns jsonb
 language plpgsql stable
@@ -526,7 +526,7 @@ begin
   return private.shown_review(r, true) || jsonb_build_object(
     'space_id', r.space_id,
     'report', (
-      select jsonb_build_object('reason', p.reason, 'created_at', p.created_at, 'verdict', p.verdict)
+      select jsonb_build_object('reason', p.reason, 'created_at', p.created_at, 'outcome', p.outcome)
       from public.review_reports p
       where p.review_id = r.id and p.edits = r.edits
         and (p.reporter_id = auth.uid() or (private.is_admin() and not private.is_own_review(r.id, auth.uid())))
@@ -620,7 +620,7 @@ as $$
   select jsonb_build_object('space', private.listing_named(r.space_id), 'review', private.shown_review(r, true),
     'reason', p.reason)
   from public.review_reports p join public.reviews r on r.id = p.review_id
-  where p.id = p_report_id and p.settled_at is null;
+  where p.id = p_report_id and p.resolved_at is null;
 $$;
 
 -- Schedules the invitation at private.invites_at: ten in the morning after the last held day, in the calendar of the
@@ -744,7 +744,7 @@ begin
     case p_status
       -- The condition of private.is_own_review(), written inline so that the planner sees it.
       when 'reported' then format(
-        't.id in (select p.review_id from public.review_reports p where p.settled_at is null)
+        't.id in (select p.review_id from public.review_reports p where p.resolved_at is null)
           and t.author_id is distinct from %L and t.space_id <> all (%L::uuid[])
           and not exists (select from public.bookings b where b.id = t.booking_id and b.host_id = %1$L)',
         admin, array(select private.listings_ever_of(admin)))
@@ -764,7 +764,7 @@ begin
         'author', private.claimant(r.author_id), 'space', private.listing_named(r.space_id),
         'reported_because', (
           select p.reason from public.review_reports p
-          where p.review_id = r.id and p.settled_at is null and not private.is_own_review(r.id, auth.uid())
+          where p.review_id = r.id and p.resolved_at is null and not private.is_own_review(r.id, auth.uid())
             order by p.created_at limit 1))
         order by o.place), '[]')
       from unnest(page.ids) with ordinality o (id, place) join public.reviews r on r.id = o.id),
@@ -781,7 +781,7 @@ language sql stable
 set search_path = ''
 as $$
   select md5(concat_ws(' ', r.edits, r.hidden_at, r.hidden_because,
-    (select string_agg(concat_ws(' ', p.id, p.settled_at), ' ' order by p.id) from public.review_reports p
+    (select string_agg(concat_ws(' ', p.id, p.resolved_at), ' ' order by p.id) from public.review_reports p
       where p.review_id = r.id)));
 $$;
 
@@ -789,7 +789,7 @@ $$;
 -- for an unknown review.
 -- - review: as in private.shown_review with p_whole.
 -- - booking: {pass, starts_on, ends_on, units, desks, status}.
--- - reports: each with reason, reporter, verdict and whether it concerns an earlier version, the latest first; left
+-- - reports: each with reason, reporter, outcome and whether it concerns an earlier version, the latest first; left
 --   out when the review concerns the admin.
 -- - timeline: log lines about the review and its reports, the latest forty.
 -- Definer: the policies of most of these tables do not include admins.
@@ -822,8 +822,8 @@ begin
       from public.bookings b cross join private.booking_card(b, now()) c where b.id = review.booking_id),
     'reports', coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'reason', p.reason, 'created_at', p.created_at,
-        'settled_at', p.settled_at,
-        'verdict', p.verdict, 'is_of_earlier_version', p.edits < review.edits,
+        'resolved_at', p.resolved_at,
+        'outcome', p.outcome, 'is_of_earlier_version', p.edits < review.edits,
           'reporter', private.claimant(p.reporter_id))
         order by p.created_at desc, p.id)
       from public.review_reports p where p.review_id = review.id and not is_own), '[]'),
@@ -860,15 +860,15 @@ $$;
 -- Hides or keeps a review, as hide_review and keep_review do, if it is unchanged since the admin saw it: p_digest is
 -- that of admin_review. Returns the listing, whose page and stars change. The same call again by the same admin changes
 -- nothing, and neither does a decision that is in effect already. Refusals: those of hide_review and keep_review,
--- no-such-review, no-such-verdict, changed-meanwhile. Definer: no role has a grant to write reviews or reports.
+-- no-such-review, no-such-outcome, changed-meanwhile. Definer: no role has a grant to write reviews or reports.
 create function public.moderate_review(
-  p_review_id uuid, p_verdict text, p_digest text, p_reason text default null
+  p_review_id uuid, p_outcome text, p_digest text, p_reason text default null
 ) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  wanted constant text := (select private.trimmed(p_reason) where p_verdict = 'hidden');
+  wanted constant text := (select private.trimmed(p_reason) where p_outcome = 'hidden');
   review public.reviews;
   stands_so boolean;
 begin
@@ -876,17 +876,17 @@ begin
   select r.* into review from public.reviews r where r.id = p_review_id for update;
   if not found then
     raise exception 'no-such-review' using errcode = 'PT404';
-  elsif (p_verdict in ('hidden', 'kept')) is not true then
-    raise exception 'no-such-verdict' using errcode = 'PT422', hint = 'hidden or kept';
+  elsif (p_outcome in ('hidden', 'kept')) is not true then
+    raise exception 'no-such-outcome' using errcode = 'PT422', hint = 'hidden or kept';
   end if;
   perform private.require_admin_of_review(p_review_id);
-  stands_so := (p_verdict = 'kept' or wanted is not null) and review.hidden_because is not distinct from wanted
-    and not exists (select from public.review_reports p where p.review_id = review.id and p.settled_at is null);
+  stands_so := (p_outcome = 'kept' or wanted is not null) and review.hidden_because is not distinct from wanted
+    and not exists (select from public.review_reports p where p.review_id = review.id and p.resolved_at is null);
   if stands_so and (p_digest = private.review_digest(review) or private.did_moderate_review_last(p_review_id)) then
     return review.space_id;
   elsif p_digest is distinct from private.review_digest(review) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of admin_review';
-  elsif p_verdict = 'hidden' then
+  elsif p_outcome = 'hidden' then
     perform public.hide_review(p_review_id, p_reason);
   else
     perform public.keep_review(p_review_id);
@@ -931,9 +931,9 @@ create trigger mail_about_report after insert on public.review_reports
   for each row execute function private.mail_about_review();
 
 create trigger audit after update on public.review_reports
-  for each row execute function private.audit('settled_at', 'verdict');
+  for each row execute function private.audit('resolved_at', 'outcome');
 
-create policy "whoever reported a review reads their report, other admins too" on public.review_reports
+create policy "the reporter of a review reads the report, other admins too" on public.review_reports
   for select to authenticated using (
   reporter_id = (select auth.uid()) or ((select private.is_admin())
     and not private.is_own_review(review_id, (select auth.uid()))));
@@ -951,7 +951,7 @@ create policy "members read reviews; authors, owners and admins hidden ones" on 
     or (select private.is_admin())
   );
 
-create policy "whoever reads a listing reads what its reviews say together" on public.review_summaries
+create policy "readers of a listing read the summary of its reviews" on public.review_summaries
   for select to anon, authenticated
   using (exists (select from public.coworking_spaces s where s.id = space_id));
 

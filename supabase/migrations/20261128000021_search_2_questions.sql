@@ -82,22 +82,25 @@ begin
     case when p_from <= today + 1 then
       -- The rule of private.closes_after, inline, because a function call per listing is slower.
       format('%1$L::date + coalesce((i.special_hours ->> %1$L)::interval, i.closes_at[%2$s]::interval
-          + case when i.closes_at[%2$s] < i.opens_at[%2$s] then interval ''24:00'' else interval ''0'' end, interval ''24:00'')
+          + case when i.closes_at[%2$s] < i.opens_at[%2$s] then interval ''24:00'' else interval ''0'' end,
+            interval ''24:00'')
         > %3$L::timestamptz at time zone i.timezone', p_from, extract(isodow from p_from), p_now) end,
     case when p_to >= today - 1 + private.booking_horizon() then
       format('%L::date <= (%L::timestamptz at time zone i.timezone)::date + private.booking_horizon()', p_to,
         p_now) end,
     format('(not (i.closed && %1$s or i.sold_out && %1$s) or (select coalesce(bool_and(not i.sold_out @> d.day), false)
-      from (select %2$L::date + n as day from generate_series(0, %3$s) n) d where %4$s))', span, p_from, p_to - p_from, is_open),
+      from (select %2$L::date + n as day from generate_series(0, %3$s) n) d where %4$s))', span, p_from,
+        p_to - p_from, is_open),
     -- "offset 0" keeps a subquery per listing, and prevents a join with all stock.
     case when p_desks > 1 then format('not exists (select from public.space_days d
-      where d.space_id = i.id and d.day between %L and %L and d.free_desks < %s and %s offset 0)', p_from, p_to, p_desks, is_open) end);
+      where d.space_id = i.id and d.day between %L and %L and d.free_desks < %s and %s offset 0)', p_from, p_to,
+        p_desks, is_open) end);
 end;
 $$;
 grant execute on function search.dates_condition(date, date, integer, timestamptz) to anon, authenticated;
 
--- The condition of a box in degrees, [west, south, east, north]. Where it crosses the 180th meridian, its west is greater than
--- its east. A listing without a point is at the centre of its city.
+-- The condition of a box in degrees, [west, south, east, north]. Where it crosses the 180th meridian, its west is
+-- greater than its east. A listing without a point is at the centre of its city.
 create function search.box_condition(p_box jsonb) returns text
 language plpgsql stable
 set search_path = ''
@@ -191,14 +194,16 @@ begin
     ), page as (
       select c.id, c.key from candidates c where (c.key, c.id) > ($1, $2) order by c.key, c.id limit $3
     )
-    select (select count(*) from candidates), (select array_agg(p.id) from page p), (select array_agg(p.key) from page p),
+    select (select count(*) from candidates), (select array_agg(p.id) from page p),
+      (select array_agg(p.key) from page p),
       (select coalesce(bool_or(c.is_rated), false) from candidates c),
       case when (select count(*) from candidates) <= 1000 then jsonb_build_object(
         'amenities', (select coalesce(jsonb_object_agg(a.amenity, a.spaces), '{}') from (
           select amenity, count(*) as spaces from candidates c cross join unnest(c.amenities) amenity group by 1) a),
         'price', (select jsonb_build_object('min', min(c.price), 'max', max(c.price)) from candidates c)) end,
       case when $4 > 0 and (select count(*) from candidates) <= 1000 then (
-        select coalesce(jsonb_agg(jsonb_build_array(p.id, p.name, coalesce(p.lat, centre.lat), coalesce(p.lng, centre.lng),
+        select coalesce(jsonb_agg(jsonb_build_array(p.id, p.name, coalesce(p.lat, centre.lat), 
+          coalesce(p.lng, centre.lng),
             p.price) order by p.key, p.id), '[]')
         from (select * from candidates c order by c.key, c.id limit $4) p
         left join public.places centre on p.lat is null and centre.id = p.city_id) end
@@ -207,8 +212,10 @@ begin
   -- With more matches, the next page is found soonest by walking the index of the sort order.
   if found > 1000 then
     execute format($query$
-      select array_agg(p.id), array_agg(p.key), exists (select from search.spaces i where i.by_rating < 0 and %2$s) from (
-        select i.id, i.%1$I as key from search.spaces i where %2$s and (i.%1$I, i.id) > ($1, $2) order by i.%1$I, i.id limit $3) p
+      select array_agg(p.id), array_agg(p.key), 
+        exists (select from search.spaces i where i.by_rating < 0 and %2$s) from (
+        select i.id, i.%1$I as key from search.spaces i where %2$s and (i.%1$I, i.id) > ($1, $2) 
+          order by i.%1$I, i.id limit $3) p
       $query$, sort_column, condition)
     into ids, keys, is_rated using after_key, after_id, page_size + 1;
   end if;
@@ -466,7 +473,8 @@ begin
     reading := search.reading(typed);
     if reading is not null then
       answer := search.find(
-        filters - 'location' || jsonb_strip_nulls(jsonb_build_object('location', reading -> 'corrected')), p_sort, after,
+        filters - 'location' || jsonb_strip_nulls(jsonb_build_object('location', reading -> 'corrected')),
+        p_sort, after,
         p_page_size, now(), most_pins);
     end if;
   end if;

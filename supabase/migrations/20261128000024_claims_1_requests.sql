@@ -168,7 +168,7 @@ end;
 $$;
 
 -- Locks a pending claim of the caller. Refusals: those of private.lock_my_claim and private.require_member,
--- claim-decided.
+-- claim-resolved.
 create function private.lock_my_pending_claim(p_claim_id uuid) returns public.claim_requests
 language plpgsql
 set search_path = ''
@@ -179,14 +179,14 @@ begin
   perform private.require_member();
   claim := private.lock_my_claim(p_claim_id);
   if claim.status <> 'pending' then
-    raise exception 'claim-decided' using errcode = 'PT409';
+    raise exception 'claim-resolved' using errcode = 'PT409';
   end if;
   return claim;
 end;
 $$;
 
 -- Withdraws a claim; suspended members may call it. The same call again changes nothing. Refusals: those of
--- private.lock_my_claim, claim-decided. Definer: no role has a grant to write claims.
+-- private.lock_my_claim, claim-resolved. Definer: no role has a grant to write claims.
 create function public.withdraw_claim(p_claim_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -195,7 +195,7 @@ declare
   claim constant public.claim_requests := private.lock_my_claim(p_claim_id);
 begin
   if claim.status not in ('pending', 'withdrawn') then
-    raise exception 'claim-decided' using errcode = 'PT409';
+    raise exception 'claim-resolved' using errcode = 'PT409';
   end if;
   update public.claim_requests c set status = 'withdrawn', decided_at = now() where c.id = claim.id
     and c.status = 'pending';
@@ -217,7 +217,7 @@ as $$
 $$;
 
 -- Whether the caller decided a claim in this way, for this reason.
-create function private.is_own_verdict_on_claim(
+create function private.is_own_outcome_of_claim(
   p_claim public.claim_requests, p_status text, p_reason text
 ) returns boolean
 language sql stable
@@ -229,7 +229,7 @@ $$;
 
 -- {space_id, others_rejected}: the result of a decision. The approval rejects other claims in its own transaction, so
 -- their decided_at is the same.
-create function private.verdict_on_claim(p_claim public.claim_requests) returns jsonb
+create function private.outcome_of_claim(p_claim public.claim_requests) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -243,10 +243,10 @@ $$;
 -- approval changes, and the number of other claims that the approval rejected. An approval makes the claimant the
 -- verified owner and ends all other claims of the listing (private.end_claims), in one transaction; the listing stays
 -- inactive until its owner opens it. The same call again by the same admin changes nothing. Refusals: those of
--- private.require_admin, no-such-claim, claim-decided (the detail is the decision), own-claim, has-owner,
--- claimant-suspended, claimant-left, no-reason, no-such-verdict. Definer: no role has a grant to write claims or
+-- private.require_admin, no-such-claim, claim-resolved (the detail is the decision), own-claim, has-owner,
+-- claimant-suspended, claimant-left, no-reason, no-such-outcome. Definer: no role has a grant to write claims or
 -- owner_id.
-create function public.review_claim(p_claim_id uuid, p_verdict text, p_reason text default null) returns jsonb
+create function public.review_claim(p_claim_id uuid, p_outcome text, p_reason text default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -268,22 +268,22 @@ begin
   select c.* into claim from public.claim_requests c where c.id = p_claim_id for update;
   if not found then
     raise exception 'no-such-claim' using errcode = 'PT404';
-  elsif private.is_own_verdict_on_claim(claim, p_verdict, case p_verdict when 'rejected' then because end) then
-    return private.verdict_on_claim(claim);
+  elsif private.is_own_outcome_of_claim(claim, p_outcome, case p_outcome when 'rejected' then because end) then
+    return private.outcome_of_claim(claim);
   elsif claim.status <> 'pending' then
-    raise exception 'claim-decided' using errcode = 'PT409', detail = claim.status;
+    raise exception 'claim-resolved' using errcode = 'PT409', detail = claim.status;
   elsif claim.user_id = admin or exists (
     select from public.claim_requests c where c.space_id = claim.space_id and c.user_id = admin
       and c.status = 'pending') then
     raise exception 'own-claim' using errcode = 'PT409', hint = 'another admin decides';
-  elsif p_verdict = 'rejected' then
+  elsif p_outcome = 'rejected' then
     if not coalesce(private.is_prose(because, 1, 2000), false) then
       raise exception 'no-reason' using errcode = 'PT422', hint = 'the claimant is told why: 1 to 2000 characters';
     end if;
     update public.claim_requests c set status = 'rejected', reason = because, decided_at = now() where c.id = claim.id
     returning * into claim;
-  elsif p_verdict is distinct from 'approved' then
-    raise exception 'no-such-verdict' using errcode = 'PT422', hint = 'approved or rejected';
+  elsif p_outcome is distinct from 'approved' then
+    raise exception 'no-such-outcome' using errcode = 'PT422', hint = 'approved or rejected';
   elsif not private.is_unclaimed(space) then
     raise exception 'has-owner' using errcode = 'PT409';
   elsif exists (select from public.users u where u.id = claim.user_id and u.suspended_at is not null) then
@@ -295,7 +295,7 @@ begin
     returning * into claim;
     update public.coworking_spaces s set owner_id = claim.user_id, is_verified_owner = true where s.id = space.id;
   end if;
-  return private.verdict_on_claim(claim);
+  return private.outcome_of_claim(claim);
 end;
 $$;
 grant execute on function public.review_claim(uuid, text, text) to authenticated;
@@ -514,7 +514,7 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('space', private.listing_named(s.space_id), 'note', s.note)
-  from public.listing_submissions s where s.id = p_submission_id and s.verdict = 'released';
+  from public.listing_submissions s where s.id = p_submission_id and s.outcome = 'released';
 $$;
 
 -- Releases a listing that the caller has locked. It has the effects of every change of owner: upcoming bookings lose
@@ -548,19 +548,19 @@ begin
   perform private.remove_words_of(w) from private.former_owners w
   where w.space_id = p_space.id and (private.has_left(w.author_id)
     or (was_left and w.until = (select max(l.until) from private.former_owners l where l.space_id = p_space.id)));
-  insert into public.listing_submissions (space_id, decided_at, verdict, note, of_former_owner)
+  insert into public.listing_submissions (space_id, decided_at, outcome, note, of_former_owner)
   values (p_space.id, now(), 'released', because, true) returning id into release_id;
   perform private.send_mail('listing-released', p_space.owner_id, release_id);
 end;
 $$;
 
 -- Whether the caller decided about a listing in this way, for this reason.
-create function private.is_own_verdict_on_listing(p_space_id uuid, p_verdict text, p_reason text) returns boolean
+create function private.is_own_outcome_of_listing(p_space_id uuid, p_outcome text, p_reason text) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select coalesce((
-    select s.verdict = p_verdict and s.note is not distinct from p_reason
+    select s.outcome = p_outcome and s.note is not distinct from p_reason
       and private.did_last('listing_submissions', s.id)
     from public.listing_submissions s where s.space_id = p_space_id
     order by s.submitted_at desc, s.decided_at desc nulls first, s.id limit 1), false);
@@ -584,7 +584,7 @@ begin
     raise exception 'no-such-space' using errcode = 'PT404';
   end if;
   if not (private.is_unclaimed(space)
-    and private.is_own_verdict_on_listing(p_space_id, 'released', private.trimmed(p_reason))) then
+    and private.is_own_outcome_of_listing(p_space_id, 'released', private.trimmed(p_reason))) then
     perform private.release(space, p_reason);
   end if;
   return (select count(*) from public.bookings b
@@ -611,7 +611,7 @@ begin
   select c.* into claim from public.claim_requests c where c.id = p_claim_id for update;
   if claim.id is null then
     raise exception 'no-such-claim' using errcode = 'PT404';
-  elsif private.is_own_verdict_on_claim(claim, 'revoked', private.trimmed(p_reason)) then
+  elsif private.is_own_outcome_of_claim(claim, 'revoked', private.trimmed(p_reason)) then
     return space.id;
   elsif claim.status <> 'approved' then
     raise exception 'not-approved' using errcode = 'PT409', detail = claim.status;
@@ -771,7 +771,7 @@ create trigger end_claims after update of owner_id, status on public.coworking_s
       or (old.status = 'inactive' and new.status <> 'inactive' and new.owner_id is null))
   execute function private.end_claims();
 
-create trigger mail_about_verdict after update of status on public.claim_requests
+create trigger mail_about_outcome after update of status on public.claim_requests
   for each row when (old.status <> new.status) execute function private.mail_about_claim();
 
 create trigger note_rewriting before update of alternative_text on public.space_photos

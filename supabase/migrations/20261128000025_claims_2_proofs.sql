@@ -294,7 +294,7 @@ $$;
 grant execute on function public.add_claim_document(uuid, text, text) to authenticated;
 
 -- Removes a document from a pending claim; suspended members may call it. The next run of the job deletes its file.
--- Refusals: those of private.lock_my_claim, claim-decided, no-such-document. Definer: no role has a grant to write
+-- Refusals: those of private.lock_my_claim, claim-resolved, no-such-document. Definer: no role has a grant to write
 -- documents.
 create function public.remove_claim_document(p_claim_id uuid, p_document_id uuid) returns void
 language plpgsql security definer
@@ -304,7 +304,7 @@ declare
   claim constant public.claim_requests := private.lock_my_claim(p_claim_id);
 begin
   if claim.status <> 'pending' then
-    raise exception 'claim-decided' using errcode = 'PT409';
+    raise exception 'claim-resolved' using errcode = 'PT409';
   end if;
   delete from public.claim_documents d where d.id = p_document_id and d.claim_id = claim.id;
   if not found then

@@ -282,7 +282,8 @@ declare
 begin
   perform private.require_admin();
   select * into page from private.list_page('(
-      select r.id, r.created_at, r.closed_at, h.guest_id, h.host_id from public.thread_reports r join public.threads h on h.id = r.thread_id)',
+      select r.id, r.created_at, r.closed_at, h.guest_id, h.host_id
+        from public.thread_reports r join public.threads h on h.id = r.thread_id)',
     case p_status when 'closed' then 't.closed_at is not null' else 't.closed_at is null' end
       -- The condition of private.is_own_thread_report(), written inline so that the planner sees it.
       || ' and t.guest_id <> ($1 ->> ''me'')::uuid and t.host_id is distinct from ($1 ->> ''me'')::uuid',
@@ -600,7 +601,7 @@ create trigger audit after update on public.threads
 create trigger audit after insert on public.messages
   for each row when (new.side = 'support') execute function private.audit('thread_id', 'number', 'side');
 
-create policy "whoever reported a thread reads that they did" on public.thread_reports
+create policy "the reporter of a thread reads that they reported it" on public.thread_reports
   for select to authenticated using (reporter_id = (select auth.uid()));
 
 create policy "only a whole session reads what is not public" on public.thread_reports

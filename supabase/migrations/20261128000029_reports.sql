@@ -8,27 +8,28 @@ create table public.space_reports (
     'other')),
   message text not null check (private.is_prose(message, 10, 1000)),
   created_at timestamptz not null default now(),
-  settled_at timestamptz,
-  verdict text check (verdict in ('acted', 'no-problem')),
-  settled_by uuid references public.users (id) on delete set null,
+  resolved_at timestamptz,
+  outcome text check (outcome in ('acted', 'no-problem')),
+  resolved_by uuid references public.users (id) on delete set null,
   note text check (private.is_prose(note, 1, 2000)),
-  constraint settled_completely check ((settled_at is null) = (verdict is null))
+  constraint resolved_completely check ((resolved_at is null) = (outcome is null))
 );
 comment on table public.space_reports is
   'Members'' reports of listings, one open report per reporter and listing, and decisions of admins.';
 comment on column public.space_reports.note is 'The admins'' note on the decision, for admins.';
 
-create unique index one_open_report_of_listing on public.space_reports (reporter_id, space_id) where settled_at is null;
+create unique index one_open_report_of_listing on public.space_reports (reporter_id, space_id)
+  where resolved_at is null;
 create index space_reports_reporter on public.space_reports (reporter_id, created_at);
 create index space_reports_space on public.space_reports (space_id, created_at);
-create index space_reports_open on public.space_reports (created_at, id) where settled_at is null;
-create index space_reports_settled_by on public.space_reports (settled_by);
+create index space_reports_open on public.space_reports (created_at, id) where resolved_at is null;
+create index space_reports_resolved_by on public.space_reports (resolved_by);
 create index space_reports_created on public.space_reports (created_at, id);
-create index space_reports_verdict on public.space_reports (verdict, created_at, id) where verdict is not null;
+create index space_reports_outcome on public.space_reports (outcome, created_at, id) where outcome is not null;
 
 alter table public.space_reports enable row level security;
-grant select (id, space_id, reporter_id, kind, message, created_at, settled_at,
-  verdict) on public.space_reports to authenticated;
+grant select (id, space_id, reporter_id, kind, message, created_at, resolved_at,
+  outcome) on public.space_reports to authenticated;
 
 create table public.user_reports (
   id uuid primary key default gen_random_uuid(),
@@ -88,7 +89,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('space_reports' || member::text, 0));
   select r.* into report from public.space_reports r
-  where r.reporter_id = member and r.space_id = p_space_id and r.settled_at is null;
+  where r.reporter_id = member and r.space_id = p_space_id and r.resolved_at is null;
   if report.id is not null and (report.kind, report.message) is not distinct from (p_kind, input) then
     return;
   elsif report.id is not null then
@@ -101,9 +102,9 @@ grant execute on function public.report_space(uuid, text, text) to authenticated
 
 -- Resolves an open report as acted or no-problem, with a note for admins; the same call again by the same admin changes
 -- nothing. Refusals: those of private.require_admin, no-such-report (also of a listing that the admin owns or owned),
--- own-report (the admin made it), already-resolved, no-such-verdict, no-note. Definer: no role has a grant to write
+-- own-report (the admin made it), already-resolved, no-such-outcome, no-note. Definer: no role has a grant to write
 -- reports.
-create function public.resolve_space_report(p_report_id uuid, p_verdict text, p_note text) returns void
+create function public.resolve_space_report(p_report_id uuid, p_outcome text, p_note text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -118,16 +119,16 @@ begin
     raise exception 'no-such-report' using errcode = 'PT404';
   elsif report.reporter_id = admin then
     raise exception 'own-report' using errcode = 'PT409', hint = 'another admin decides';
-  elsif (report.settled_by, report.verdict, report.note) = (admin, p_verdict, input) then
+  elsif (report.resolved_by, report.outcome, report.note) = (admin, p_outcome, input) then
     return;
-  elsif report.settled_at is not null then
-    raise exception 'already-resolved' using errcode = 'PT409', detail = report.verdict;
-  elsif (p_verdict in ('acted', 'no-problem')) is not true then
-    raise exception 'no-such-verdict' using errcode = 'PT422', hint = 'acted or no-problem';
+  elsif report.resolved_at is not null then
+    raise exception 'already-resolved' using errcode = 'PT409', detail = report.outcome;
+  elsif (p_outcome in ('acted', 'no-problem')) is not true then
+    raise exception 'no-such-outcome' using errcode = 'PT422', hint = 'acted or no-problem';
   elsif private.is_prose(input, 1, 2000) is not true then
     raise exception 'no-note' using errcode = 'PT422', hint = '1 to 2,000 characters, for admins';
   end if;
-  update public.space_reports r set settled_at = now(), verdict = p_verdict, settled_by = admin, note = input
+  update public.space_reports r set resolved_at = now(), outcome = p_outcome, resolved_by = admin, note = input
     where r.id = p_report_id;
 end;
 $$;
@@ -139,7 +140,7 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', r.id, 'space', private.listing_named(r.space_id), 'kind', r.kind,
     'message', r.message)
-  from public.space_reports r where r.id = p_report_id and r.settled_at is null;
+  from public.space_reports r where r.id = p_report_id and r.resolved_at is null;
 $$;
 
 create function private.listed_space_report(r public.space_reports) returns jsonb
@@ -148,10 +149,10 @@ set search_path = ''
 as $$
 begin
   return jsonb_build_object('id', r.id, 'kind', r.kind, 'message', r.message, 'created_at', r.created_at,
-    'settled_at', r.settled_at,
-    'verdict', r.verdict, 'note', r.note, 'space', private.listing_named(r.space_id),
+    'resolved_at', r.resolved_at,
+    'outcome', r.outcome, 'note', r.note, 'space', private.listing_named(r.space_id),
       'reporter', private.claimant(r.reporter_id),
-    'settled_by', private.claimant(r.settled_by), 'is_own', r.reporter_id = auth.uid());
+    'resolved_by', private.claimant(r.resolved_by), 'is_own', r.reporter_id = auth.uid());
 end;
 $$;
 
@@ -172,8 +173,8 @@ begin
   perform private.require_admin();
   select * into page from private.list_page('public.space_reports',
     concat_ws(' and ', format('t.space_id <> all (%L::uuid[])', array(select private.listings_ever_of(auth.uid()))),
-      case p_status when 'open' then 't.settled_at is null' when 'all' then null
-        else 't.verdict = $1 ->> ''status''' end),
+      case p_status when 'open' then 't.resolved_at is null' when 'all' then null
+        else 't.outcome = $1 ->> ''status''' end),
     jsonb_build_object('pattern', private.containing(typed), 'status', p_status), 't.created_at',
       'timestamptz', p_sort like '-%', p_after, p_page_size,
     case when typed <> '' then array[private.by_listing('t.space_id'), private.by_member('t.reporter_id')]
@@ -210,7 +211,7 @@ begin
         where b.reporter_id = r.reporter_id and b.space_id not in (select private.listings_ever_of(auth.uid()))),
       'unfounded', (
         select count(*) from public.space_reports b
-        where b.reporter_id = r.reporter_id and b.verdict = 'no-problem'
+        where b.reporter_id = r.reporter_id and b.outcome = 'no-problem'
           and b.space_id not in (select private.listings_ever_of(auth.uid()))))
     from public.space_reports r join public.coworking_spaces s on s.id = r.space_id
     where r.id = p_report_id and s.id not in (select private.listings_ever_of(auth.uid())));
@@ -324,7 +325,7 @@ set search_path = ''
 as $$
   select r.id::text, r.item
   from (
-    select s.id, to_jsonb(s) - array['reporter_id', 'settled_by', 'note'] as item from public.space_reports s
+    select s.id, to_jsonb(s) - array['reporter_id', 'resolved_by', 'note'] as item from public.space_reports s
       where s.reporter_id = p_user_id
     union all
     select m.id, to_jsonb(m) - array['reporter_id', 'user_id', 'closed_by', 'note']
@@ -449,7 +450,8 @@ create table private.reported_members (
   primary key (user_id, report_id)
 );
 comment on table private.reported_members is
-  'The members whom a report of any kind concerned when it was made. When a report is deleted, such as with the account '
+  'The members whom a report of any kind concerned when it was made. When a report is deleted, such as '
+  'with the account '
   'of its reporter, its log lines stay, and are still hidden from these members.';
 
 create index reported_members_report on private.reported_members (report_id);
@@ -506,12 +508,12 @@ grant execute on function private.reports_about_me() to authenticated;
 -- Reports of all kinds, a row per reported member: of a review its author, of a listing its owner, of a conversation
 -- the other side, and reports of members.
 create view private.member_reports with (security_invoker = on) as
-  select r.id, 'review' as kind, r.review_id as judged_id, s.name as space, r.settled_at is null as is_open,
+  select r.id, 'review' as kind, r.review_id as judged_id, s.name as space, r.resolved_at is null as is_open,
     r.created_at, r.reporter_id, v.author_id as reported_id
   from public.review_reports r join public.reviews v on v.id = r.review_id
     join public.coworking_spaces s on s.id = v.space_id
   union all
-  select r.id, 'listing', r.id, s.name, r.settled_at is null, r.created_at, r.reporter_id, s.owner_id
+  select r.id, 'listing', r.id, s.name, r.resolved_at is null, r.created_at, r.reporter_id, s.owner_id
   from public.space_reports r join public.coworking_spaces s on s.id = r.space_id
   union all
   select r.id, 'conversation', r.id, s.name, r.closed_at is null, r.created_at, r.reporter_id, t.guest_id
@@ -549,7 +551,7 @@ create trigger limit_reports before insert on public.space_reports for each row
     't.created_at > now() - interval ''1 day''');
 
 create trigger audit after update on public.space_reports
-  for each row execute function private.audit('settled_at', 'verdict', 'settled_by');
+  for each row execute function private.audit('resolved_at', 'outcome', 'resolved_by');
 
 create trigger mail_about_report after insert on public.space_reports
   for each row execute function private.mail_about_claim();
@@ -591,7 +593,7 @@ create policy "reporters read their report, uninvolved admins all of them" on pu
 create policy "only a whole session reads what is not public" on public.space_reports
   as restrictive for select to authenticated using ((select private.has_session()));
 
-create policy "whoever reported a member reads that they did" on public.user_reports
+create policy "the reporter of a member reads that they reported them" on public.user_reports
   for select to authenticated using (reporter_id = (select auth.uid()));
 
 create policy "only a whole session reads what is not public" on public.user_reports

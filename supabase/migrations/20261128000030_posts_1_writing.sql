@@ -889,7 +889,7 @@ create policy "members read posts while they are in public, admins every one" on
   for select to authenticated
   using (private.is_post_public(blog_posts) or (select private.is_admin()));
 
-create policy "whoever reads a post is led to it from where it was" on public.post_slugs
+create policy "readers of a post are led to it from its former addresses" on public.post_slugs
   for select to anon, authenticated using (post_id in (select p.id from public.blog_posts p));
 
 create policy "admins read what posts said before" on public.post_versions
@@ -898,13 +898,13 @@ create policy "admins read what posts said before" on public.post_versions
 create policy "admins read what they have typed themselves" on public.post_drafts
   for select to authenticated using (admin_id = (select auth.uid()) and (select private.is_admin()));
 
-create policy "whoever reads a post reads its pictures" on public.post_pictures
+create policy "readers of a post read its pictures" on public.post_pictures
   for select to anon, authenticated using (exists (select from public.blog_posts p where p.id = post_id));
 
 create policy "admins read the pictures of posts that are not saved yet" on public.post_pictures
   for select to authenticated using ((select private.is_admin()));
 
-create policy "whoever reads a picture's row reads its file" on storage.objects
+create policy "readers of a picture's row read its file" on storage.objects
   for select to anon, authenticated
   using (bucket_id = 'post-pictures' and exists (select from public.post_pictures p where p.path = name));
 

@@ -360,31 +360,31 @@ grant execute on function public.admin_comment(uuid) to authenticated;
 -- Approves or hides a comment, if it is unchanged since the admin saw it: p_digest is that of admin_comment. Returns
 -- the post, whose page changes. The same call again changes nothing. Admins may moderate their own comments, because
 -- they may write the post itself. Refusals: those of private.require_admin, no-such-comment (its author has deleted
--- it), no-such-verdict, changed-meanwhile, no-reason. Definer: no role has a grant on comments.
+-- it), no-such-outcome, changed-meanwhile, no-reason. Definer: no role has a grant on comments.
 create function public.moderate_comment(
-  p_comment_id uuid, p_verdict text, p_digest text, p_reason text default null
+  p_comment_id uuid, p_outcome text, p_digest text, p_reason text default null
 ) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  wanted constant text := (select private.trimmed(p_reason) where p_verdict = 'hidden');
+  wanted constant text := (select private.trimmed(p_reason) where p_outcome = 'hidden');
   moderated private.post_comments;
 begin
   perform private.require_admin();
   select c.* into moderated from private.post_comments c where c.id = p_comment_id for update;
   if not found then
     raise exception 'no-such-comment' using errcode = 'PT404';
-  elsif (p_verdict in ('approved', 'hidden')) is not true then
-    raise exception 'no-such-verdict' using errcode = 'PT422', hint = 'approved or hidden';
-  elsif moderated.status = p_verdict and moderated.hidden_because is not distinct from wanted then
+  elsif (p_outcome in ('approved', 'hidden')) is not true then
+    raise exception 'no-such-outcome' using errcode = 'PT422', hint = 'approved or hidden';
+  elsif moderated.status = p_outcome and moderated.hidden_because is not distinct from wanted then
     return moderated.post_id;
   elsif p_digest is distinct from private.comment_digest(moderated) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of admin_comment';
-  elsif p_verdict = 'hidden' and private.is_prose(wanted, 5, 500) is not true then
+  elsif p_outcome = 'hidden' and private.is_prose(wanted, 5, 500) is not true then
     raise exception 'no-reason' using errcode = 'PT422', hint = 'a reason has 5 to 500 characters';
   end if;
-  update private.post_comments c set status = p_verdict, hidden_because = wanted, decided_at = now()
+  update private.post_comments c set status = p_outcome, hidden_because = wanted, decided_at = now()
     where c.id = p_comment_id;
   return moderated.post_id;
 end;

@@ -401,7 +401,8 @@ begin
     and b.until > now()) then
     new.suspended_at := now();
     new.suspended_because :=
-      'An account with this email address was deleted while it was suspended, so this one is suspended as well. Write to us if that is a mistake.';
+      'An account with this email address was deleted while it was suspended, so this one is suspended as well. '
+      'Write to us if that is a mistake.';
   end if;
   return new;
 end;

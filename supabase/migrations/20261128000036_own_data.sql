@@ -509,7 +509,8 @@ begin
         where f.part = p_after ->> 'part'))
     order by p.place loop
     execute format(
-      'select coalesce(jsonb_agg(e.item order by e.place), ''[]''), (array_agg(e.key order by e.place desc))[1], count(*) '
+      'select coalesce(jsonb_agg(e.item order by e.place), ''[]''), '
+      '(array_agg(e.key order by e.place desc))[1], count(*) '
       'from private.%I($1, $2, $3) with ordinality e (key, item, place)',
       'export_' || part.part) into items, last_key, found_items using member, begins_after, room;
     parts := parts || jsonb_build_object('part', part.part, 'items', items);
@@ -719,7 +720,8 @@ insert into private.personal_parts (part, place, kept_because) values
   ('listings', 40, null),
   ('hosting', 50, null),
   ('mails', 60, null),
-  ('log', 70, 'It cannot be rewritten. It names the account by an id that belongs to nobody afterwards, and has no value of a personal column.'),
+  ('log', 70, 'It cannot be rewritten. It names the account by an id that belongs to nobody afterwards, and has no '
+    'value of a personal column.'),
   ('newsletter', 72, null),
   ('messages', 74, null),
   ('contact', 75, null),

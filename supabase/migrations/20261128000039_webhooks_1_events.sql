@@ -30,11 +30,13 @@ create table public.webhooks (
 );
 comment on table public.webhooks is
   'URLs that receive events. url_since: since when the URL is this one; results of deliveries that were claimed before '
-  'do not count for or against it. headers: values are sealed with a key of the Worker. enabled_at: when it was created '
+  'do not count for or against it. headers: values are sealed with a key of the Worker. '
+    'enabled_at: when it was created '
   'or last enabled; a delivery that waited before is late from then on. disabled_because: gone, its receiver answered '
   '410; failing, five days of failures by its receiver or its settings; null, it is enabled or an admin disabled it. '
   'failing_since: the first failure since the last success, the last change of the URL or the last enabling. '
-  'receiver_failing_since: the first of these that its receiver or its settings caused, and not, for example, a missing '
+  'receiver_failing_since: the first of these that its receiver or its settings caused, and not, for '
+    'example, a missing '
   'key of ours. warned_at: when the admins were mailed about these failures. created_by: the admin who added it; null '
   'after that account was deleted.';
 
@@ -202,7 +204,8 @@ as $$
 declare
   space constant jsonb := '{"space_id": "00000000-0000-4000-8000-000000000001"}';
   guest constant jsonb := '{"user_id": "00000000-0000-4000-8000-000000000003"}';
-  listing constant jsonb := space || '{"name": "Quay Desks", "city": "Lisbon", "country": "Portugal", "status": "active",
+  listing constant jsonb := space || '{"name": "Quay Desks", "city": "Lisbon", "country": "Portugal",
+    "status": "active",
     "owner_id": "00000000-0000-4000-8000-000000000002"}';
   claim constant jsonb := space || guest || '{"claim_id": "00000000-0000-4000-8000-000000000005"}';
   booking constant jsonb := space || guest
@@ -215,7 +218,8 @@ begin
     when 'user_registered' then guest
     when 'claim_submitted' then claim
     when 'blog_published' then '{"post_id": "00000000-0000-4000-8000-000000000006", "title": "A week of work in Lisbon",
-      "slug": "a-week-of-work-in-lisbon", "category": "Destination Guide", "author_id": "00000000-0000-4000-8000-000000000007",
+      "slug": "a-week-of-work-in-lisbon", "category": "Destination Guide",
+      "author_id": "00000000-0000-4000-8000-000000000007",
       "published_at": "2027-02-11T09:30:00+00:00"}'
     when 'booking_created' then booking || '{"pass": "week", "total": "120.00"}'
     when 'booking_changed' then space || guest || '{"booking_id": "00000000-0000-4000-8000-000000000004",
@@ -281,7 +285,7 @@ end;
 $$;
 
 -- Sends the decision about a listing, whose status changes later in the transaction.
-create function private.tell_of_verdict() returns trigger
+create function private.tell_of_outcome() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -289,7 +293,7 @@ declare
   space public.coworking_spaces;
 begin
   select s.* into space from public.coworking_spaces s where s.id = new.space_id;
-  if new.verdict = 'rejected' then
+  if new.outcome = 'rejected' then
     space.status := 'rejected';
     perform private.tell_webhooks('listing_rejected', private.told_space(space)
       || jsonb_build_object('reason', new.note));
@@ -846,11 +850,11 @@ create trigger tell_webhooks after update on public.coworking_spaces
     'is_featured', 'is_verified_owner', 'owner_id', 'status');
 
 create trigger tell_webhooks_at_once after insert on public.listing_submissions
-  for each row when (new.verdict in ('approved', 'rejected')) execute function private.tell_of_verdict();
+  for each row when (new.outcome in ('approved', 'rejected')) execute function private.tell_of_outcome();
 
 create trigger tell_webhooks after update on public.listing_submissions
-  for each row when (old.verdict is null and new.verdict in ('approved', 'rejected'))
-    execute function private.tell_of_verdict();
+  for each row when (old.outcome is null and new.outcome in ('approved', 'rejected'))
+    execute function private.tell_of_outcome();
 
 create trigger tell_webhooks after insert on public.users for each row execute function private.tell_of_user();
 

@@ -126,7 +126,8 @@ begin
     if cardinality(found) <= 1000 then
       few := few || found;
     else
-      ways := ways || format('(select t.id, %4$s as key from %1$s t where (%2$s) and (%6$s) %3$s order by %4$s %5$s, t.id %5$s limit $4)',
+      ways := ways || format('(select t.id, %4$s as key from %1$s t where (%2$s) and (%6$s) %3$s '
+        'order by %4$s %5$s, t.id %5$s limit $4)',
         p_from, p_where, behind, p_key, direction, condition);
       total := 1001;
     end if;
@@ -163,7 +164,8 @@ create function private.by_listing(p_column text) returns text
 language sql immutable
 set search_path = ''
 as $$
-  select format('%s in (select s.id from public.coworking_spaces s where private.plain(s.name) like $1 ->> ''pattern'')', p_column);
+  select format('%s in (select s.id from public.coworking_spaces s where '
+    'private.plain(s.name) like $1 ->> ''pattern'')', p_column);
 $$;
 
 create function private.by_member(p_column text) returns text
@@ -171,7 +173,8 @@ language sql immutable
 set search_path = ''
 as $$
   select format(
-    '%s in (select u.id from public.users u where private.plain(coalesce(u.full_name, '''') || '' '' || u.email) like $1 ->> ''pattern'')',
+    '%s in (select u.id from public.users u '
+    'where private.plain(coalesce(u.full_name, '''') || '' '' || u.email) like $1 ->> ''pattern'')',
     p_column);
 $$;
 
@@ -195,11 +198,11 @@ begin
     'reviews', (select count(*) from (
       select from public.review_reports r join public.reviews v on v.id = r.review_id left
         join public.bookings b on b.id = v.booking_id
-      where r.settled_at is null and v.author_id is distinct from admin and b.host_id is distinct from admin
+      where r.resolved_at is null and v.author_id is distinct from admin and b.host_id is distinct from admin
         and v.space_id <> all (own) limit 100) w),
     'reports', (select count(*) from (
       select from public.space_reports r
-      where r.settled_at is null and r.space_id <> all (own)
+      where r.resolved_at is null and r.space_id <> all (own)
       union all
       select from public.thread_reports r join public.threads t on t.id = r.thread_id
       where r.closed_at is null and t.guest_id <> admin and t.host_id is distinct from admin
@@ -230,7 +233,8 @@ begin
     concat_ws(' and ',
       case p_role when 'admin' then 't.is_admin' when 'user' then 'not t.is_admin' when 'suspended'
         then 't.suspended_at is not null' else 'true' end,
-      case when btrim(p_q) <> '' then 'private.plain(coalesce(t.full_name, '''') || '' '' || t.email) like private.containing($1 ->> ''q'')' end),
+      case when btrim(p_q) <> ''
+        then 'private.plain(coalesce(t.full_name, '''') || '' '' || t.email) like private.containing($1 ->> ''q'')' end),
     jsonb_build_object('q', btrim(p_q)),
     case ltrim(p_sort, '-') when 'name' then 'private.plain(coalesce(t.full_name, ''''))' when 'email'
       then 'lower(t.email)' else 't.created_at' end,

@@ -100,12 +100,14 @@ begin
   select * into page from private.list_page(
     case when in_review and is_whole and sorted_by = 'waiting' then waits
     when in_review then '(
-      select s.id, s.name, s.address, s.city, s.created_at, w.since from ' || waits || ' w join public.coworking_spaces s on s.id = w.id offset 0)'
+      select s.id, s.name, s.address, s.city, s.created_at, w.since
+        from ' || waits || ' w join public.coworking_spaces s on s.id = w.id offset 0)'
     else 'public.coworking_spaces' end,
     concat_ws(' and ', 'true',
       case when p_status = 'featured' then 't.is_featured and t.status <> ''archived'''
         when p_status <> 'all' and not in_review then 't.status = $1 ->> ''status''' end,
-      case when btrim(p_q) <> '' then 'private.plain(t.name || '' '' || coalesce(t.address, '''')) like private.containing($1 ->> ''q'')' end,
+      case when btrim(p_q) <> ''
+        then 'private.plain(t.name || '' '' || coalesce(t.address, '''')) like private.containing($1 ->> ''q'')' end,
       case when btrim(p_city) <> '' then 'private.plain(coalesce(t.city, '''')) like private.containing($1 ->> ''city'')' end),
     jsonb_build_object('q', btrim(p_q), 'city', btrim(p_city), 'status', p_status),
     case when sorted_by = 'name' then 'private.plain(t.name)' when sorted_by = 'city'

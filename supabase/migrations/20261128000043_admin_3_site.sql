@@ -108,11 +108,12 @@ begin
         (select 'review', r.review_id, s.name, r.created_at
         from public.review_reports r join public.reviews v on v.id = r.review_id
           join public.coworking_spaces s on s.id = v.space_id
-        where r.settled_at is null and not private.is_own_review(r.review_id, auth.uid()) order by r.created_at limit 5)
+        where r.resolved_at is null and not private.is_own_review(r.review_id, auth.uid())
+        order by r.created_at limit 5)
         union all
         (select 'report', r.id, s.name, r.created_at from public.space_reports r
           join public.coworking_spaces s on s.id = r.space_id
-        where r.settled_at is null and s.id not in (select private.listings_ever_of(auth.uid()))
+        where r.resolved_at is null and s.id not in (select private.listings_ever_of(auth.uid()))
           order by r.created_at limit 5)
         union all
         (select 'thread', r.id, null, r.created_at from public.thread_reports r
@@ -190,7 +191,8 @@ declare
   -- The expression of the index users_typed. ASCII names take the short path, because thousands are compared.
   of_each constant text := '(
     select case when octet_length(u.typed) = length(u.typed) then lower(u.typed) else private.plain(u.typed) end like $1 ->> ''pattern''
-    from (select coalesce(u.full_name, '''') || '' '' || u.email as typed from public.users u where u.id = l.actor_id) u)';
+    from (select coalesce(u.full_name, '''') || '' '' || u.email as typed from public.users u
+      where u.id = l.actor_id) u)';
   hidden text[];
   last public.audit_log;
   total integer;
@@ -211,7 +213,8 @@ begin
   wanted := concat_ws(' and ', 'true',
     -- An admin must not learn of reports about themselves.
     case when hidden <> '{}' then format(
-      '(l.table_name not in (''review_reports'', ''space_reports'', ''thread_reports'', ''user_reports'') or l.row_id <> all (%L::text[]))',
+      '(l.table_name not in (''review_reports'', ''space_reports'', ''thread_reports'', ''user_reports'') '
+      'or l.row_id <> all (%L::text[]))',
       hidden) end,
     case when p_table is not null then 'l.table_name = $1 ->> ''table''' end,
     case when p_row is not null then 'l.row_id = $1 ->> ''row''' end,
@@ -238,11 +241,13 @@ begin
     'select coalesce(jsonb_agg(private.logged(page.l) order by page.place) filter (where page.place <= $3), ''[]''),
       min((page.l).id) filter (where page.place = $3 and page.many > $3)
     from (
-      select found.l, row_number() over (order by (found.l).created_at ' || way || ', (found.l).id ' || way || ') as place, count(*) over () as many
+      select found.l, row_number() over (order by (found.l).created_at ' || way || ',
+        (found.l).id ' || way || ') as place, count(*) over () as many
       from (select l from public.audit_log l where ' || wanted || ' and ' || case when p_after is null then 'true'
         else '(l.created_at, l.id) ' || case when oldest_first then '>' else '<' end
           || case when last.id = p_after then '' else '=' end || ' ($4, $5)' end || '
-        order by l.created_at ' || way || ', l.id ' || way || ' limit $3 + 1) found) page', case when are_many then of_each else of_people end)
+        order by l.created_at ' || way || ', l.id ' || way || ' limit $3 + 1) found) page',
+          case when are_many then of_each else of_people end)
     into lines, next using asked, people, page_size, last.created_at, last.id;
   return jsonb_build_object('lines', lines, 'next', next, 'total', total,
     'kept_days', (select s.audit_days from public.site_settings s));

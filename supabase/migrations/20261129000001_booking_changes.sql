@@ -36,7 +36,8 @@ create type public.change_quote as (
 );
 comment on type public.change_quote is
   'refusal: already-cancelled, completed, changed-too-often (50 times), begun (nothing that is left can move so), '
-  'unchanged, too-long (more than 30 days from the first used one), one of private.quote_at, or null. held_days: all days after the change, used ones '
+  'unchanged, too-long (more than 30 days from the first used one), one of private.quote_at, or null. '
+  'held_days: all days after the change, used ones '
   'included. given_back_days: days of which desks are given back; fee: its cost. total: the price afterwards, with '
   'change_fees. refund: of the paid amount. late_fee: the cost of cancelling the changed booking after '
   'free_cancellation_until. is_proposed: by the host, so that giving back is free. free_until: until when giving back '

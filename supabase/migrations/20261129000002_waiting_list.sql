@@ -79,7 +79,8 @@ as $$
   where h.space_id = p_space_id and h.ended_at is null
     and case when h.expires_at > p_now then h.user_id = p_member and p_member = auth.uid()
       else h.attempt = 3 or not exists (
-        select from private.waiting w join unnest(h.held_days) freed (day) on freed.day between w.starts_on and w.ends_on
+        select from private.waiting w join unnest(h.held_days) freed (day)
+          on freed.day between w.starts_on and w.ends_on
         where w.space_id = p_space_id) end
   group by held.day;
 $$;
@@ -312,7 +313,7 @@ begin
     select count(*) >= 30 from private.waiting_list w
     where w.user_id = member and w.joined_at > now() - interval '24 hours') then
     raise exception 'too-many-waits-today' using errcode = 'PT409', detail = '30';
-  -- Bounds the work of whoever frees a desk.
+  -- Bounds the work of the call that frees a desk.
   elsif (select count(*) >= 1000 from private.waiting w where w.space_id = space.id) then
     raise exception 'line-full' using errcode = 'PT409';
   end if;
@@ -427,8 +428,8 @@ end;
 $$;
 grant execute on function public.end_expired_holds(uuid) to service_role;
 
--- Serves the line of a space after p_days, null for all days, have opened. The lock of the listing is the one that the index of
--- the search takes: with a weaker one, two transactions could wait for each other.
+-- Serves the line of a space after p_days, null for all days, have opened. The lock of the listing is the one that
+-- the index of the search takes: with a weaker one, two transactions could wait for each other.
 create function private.serve_opened(p_space_id uuid, p_days date[]) returns void
 language plpgsql
 set search_path = ''

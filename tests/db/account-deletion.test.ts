@@ -184,7 +184,7 @@ describe("leaving", () => {
     expect(await sessionsOf(member.person)).toBe(0);
   });
 
-  test("knows the password of whoever signed up by Auth, also after it was changed there", async () => {
+  test("knows the password of a member who signed up by Auth, also after it was changed there", async () => {
     const email = `${randomUUID()}@actors.test`;
     const [password, later] = ["a password of Auth, 2026", "a later one of Auth, 2027"];
     const client = visitor(actors.backend);
@@ -527,7 +527,7 @@ describe("after 14 days", () => {
     expect(await isThere(member.person)).toBe(false);
   });
 
-  test("whoever was suspended is suspended again under the same address, until an admin lifts it", async () => {
+  test("a suspended member is suspended again under the same address, until an admin lifts it", async () => {
     const member = await newMember();
     const { email, password, id } = member.person;
     await sql`update public.users set suspended_at = now(), suspended_because = 'Rude' where id = ${id}`;
@@ -655,7 +655,7 @@ describe("at the same moment", () => {
   }
   const bookedBy = (client: SupabaseClient, space: string) => requestBooking(client, { space });
 
-  test("a booking of whoever leaves comes too late", async () => {
+  test("a booking of a leaving member comes too late", async () => {
     const member = await newMember();
     const space = await createSpace(sql);
     const agreed = await requestQuote(member.client, { space });
@@ -679,7 +679,7 @@ describe("at the same moment", () => {
     expect(await late).toMatchObject({ error: { message: "changed-meanwhile" } });
   });
 
-  test("whoever leaves and whoever suspends them wait in one order: the member, then the listings", async () => {
+  test("a leaving member and a suspending admin wait in one order: the member, then the listings", async () => {
     const member = await newMember({ isAdmin: true });
     const space = await createSpace(sql, { owner_id: member.person.id });
     const { digest } = await previewDeletion(member.client);
@@ -694,7 +694,7 @@ describe("at the same moment", () => {
     expect(await late).toMatchObject({ error: null });
   });
 
-  test("a guest who books a listing of whoever leaves is told that it is not to be had", async () => {
+  test("a guest who books a listing of a leaving owner is refused with a reason", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: member.person.id });
     const agreed = await requestQuote(actors.as.guest, { space });
@@ -728,7 +728,7 @@ describe("at the same moment", () => {
     expect(await sessionsOf(member.person)).toBe(1);
   });
 
-  test("whoever signs in first has the account, and it is not erased", async () => {
+  test("a member who signs in first has the account, and it is not erased", async () => {
     const member = await newMember();
     await deleteAccount(member);
     await makeDue(member);
@@ -741,7 +741,7 @@ describe("at the same moment", () => {
     expect(await sessionsOf(member.person)).toBe(1);
   });
 
-  test("whoever signs in while the account is erased is refused", async () => {
+  test("a sign-in while the account is erased is refused", async () => {
     const member = await newMember();
     await deleteAccount(member);
     await makeDue(member);

@@ -252,7 +252,7 @@ describe("a listing to moderate", () => {
     await actors.as.admin
       .rpc("review_change", {
         p_change_id: proposal,
-        p_verdict: "approved",
+        p_outcome: "approved",
         p_digest: change.digest,
       })
       .throwOnError();

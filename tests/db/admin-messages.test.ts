@@ -298,7 +298,7 @@ describe("reports of listings", () => {
     await as.admin
       .rpc("resolve_space_report", {
         p_report_id: theirs,
-        p_verdict: "acted",
+        p_outcome: "acted",
         p_note: "The owner mends it.",
       })
       .throwOnError();
@@ -307,17 +307,17 @@ describe("reports of listings", () => {
     expect(await shown({ p_status: "acted" })).toEqual([theirs]);
     const { data } = await as.admin.rpc("admin_space_report", { p_report_id: theirs });
     expect(data).toMatchObject({
-      verdict: "acted",
+      outcome: "acted",
       note: "The owner mends it.",
-      settled_by: { email: "admin@actors.test" },
+      resolved_by: { email: "admin@actors.test" },
       listing: { owner: { email: "owner@actors.test" } },
       others: [],
       reported: 1,
       unfounded: 0,
     });
     // Its reporter can read the outcome, but not the admins' note.
-    const readable = await as.guest.from("space_reports").select("verdict").eq("id", theirs);
-    expect(readable.data).toEqual([{ verdict: "acted" }]);
+    const readable = await as.guest.from("space_reports").select("outcome").eq("id", theirs);
+    expect(readable.data).toEqual([{ outcome: "acted" }]);
     expect((await as.guest.from("space_reports").select("note")).error?.code).toBe("42501");
   });
 });

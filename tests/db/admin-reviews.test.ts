@@ -25,10 +25,10 @@ const list = async (args: Record<string, unknown>) => {
 };
 const seen = async (id: string) =>
   (await actors.as.admin.rpc("admin_review", { p_review_id: id }).throwOnError()).data;
-const judge = async (id: string, p_verdict: string, said: Record<string, unknown> = {}) =>
+const judge = async (id: string, p_outcome: string, said: Record<string, unknown> = {}) =>
   actors.as.admin.rpc("moderate_review", {
     p_review_id: id,
-    p_verdict,
+    p_outcome,
     p_digest: (await seen(id))?.digest ?? "",
     ...said,
   });
@@ -103,13 +103,13 @@ describe("a review is moderated", () => {
     expect(review.hidden_because).toBeNull();
     expect(timeline).toMatchObject([
       { table_name: "reviews", after: { hidden_at: null }, actor: { email: "admin@actors.test" } },
-      { table_name: "review_reports", after: { verdict: "hidden" } },
+      { table_name: "review_reports", after: { outcome: "hidden" } },
       { table_name: "reviews", after: { hidden_because: "It insults a person." } },
     ]);
     expect(await seen(randomUUID())).toBeNull();
   });
 
-  test("once: whoever has not seen the decision of another admin is told", async () => {
+  test("once: an admin who has not seen another admin's decision is told", async () => {
     const id = await reviewPastBooking(actors, space);
     await report(id, "This is not about us");
     const { digest } = await seen(id);
@@ -127,19 +127,19 @@ describe("a review is moderated", () => {
 
   test("by a second admin as by the first one, who is told as well", async () => {
     const { client: second } = await secondAdmin(actors);
-    for (const [p_verdict, said] of [
+    for (const [p_outcome, said] of [
       ["hidden", WHY],
       ["kept", {}],
     ] as const) {
       const id = await reviewPastBooking(actors, space);
       await report(id, "This is not about us");
-      const verdict = { p_review_id: id, p_verdict, p_digest: (await seen(id)).digest, ...said };
-      expect((await actors.as.admin.rpc("moderate_review", verdict)).error).toBeNull();
+      const outcome = { p_review_id: id, p_outcome, p_digest: (await seen(id)).digest, ...said };
+      expect((await actors.as.admin.rpc("moderate_review", outcome)).error).toBeNull();
       const told = { error: { message: "changed-meanwhile" } };
-      expect(await second.rpc("moderate_review", verdict)).toMatchObject({ status: 409, ...told });
+      expect(await second.rpc("moderate_review", outcome)).toMatchObject({ status: 409, ...told });
       // An admin who sees the decision may repeat it, which changes nothing.
       const { digest, timeline } = await seen(id);
-      const agreed = { ...verdict, p_digest: digest };
+      const agreed = { ...outcome, p_digest: digest };
       expect((await second.rpc("moderate_review", agreed)).error).toBeNull();
       expect((await seen(id)).timeline).toEqual(timeline);
     }
@@ -167,10 +167,10 @@ describe("a review is moderated", () => {
   test.each([
     ["without a reason", "hidden", {}, 422, "no-reason"],
     ["for a word", "hidden", { p_reason: "no" }, 422, "no-reason"],
-    ["with another verdict", "burnt", {}, 422, "no-such-verdict"],
-  ])("never %s", async (_, verdict, said, status, message) => {
+    ["with another outcome", "burnt", {}, 422, "no-such-outcome"],
+  ])("never %s", async (_, outcome, said, status, message) => {
     const id = await reviewPastBooking(actors, space);
-    expect(await judge(id, verdict, said)).toMatchObject({ status, error: { message } });
+    expect(await judge(id, outcome, said)).toMatchObject({ status, error: { message } });
   });
 
   test("by no admin who wrote it or owns the space", async () => {
@@ -181,8 +181,8 @@ describe("a review is moderated", () => {
       await addReview(sql, space, { by: people.admin.id }),
     ]) {
       expect(await seen(id)).toMatchObject({ is_own: true });
-      for (const verdict of ["hidden", "kept"])
-        expect(await judge(id, verdict, WHY)).toMatchObject({
+      for (const outcome of ["hidden", "kept"])
+        expect(await judge(id, outcome, WHY)).toMatchObject({
           status: 409,
           error: { message: "own-review" },
         });
@@ -195,7 +195,7 @@ test("neither visitors nor members nor owners nor a suspended admin see or moder
   const calls = [
     ["admin_reviews", {}],
     ["admin_review", { p_review_id: id }],
-    ["moderate_review", { p_review_id: id, p_verdict: "kept", p_digest: "" }],
+    ["moderate_review", { p_review_id: id, p_outcome: "kept", p_digest: "" }],
   ] as const;
   const refused = async (who: keyof Actors["as"], error: object) => {
     for (const [name, args] of calls)

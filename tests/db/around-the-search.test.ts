@@ -224,7 +224,7 @@ describe("places to choose from", () => {
     return data;
   };
 
-  test("begin with what was typed, in any of their names, with the listings that they have", async () => {
+  test("begin with the typed values, in any of their names, with the listings that they have", async () => {
     const lisbon = { name: "Lisbon", within: "Portugal", kind: "city", spaces: 2 };
     expect(await suggest("lisb")).toEqual([lisbon]);
     expect(await suggest("Lisboa")).toEqual([lisbon]);

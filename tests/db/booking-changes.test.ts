@@ -523,7 +523,7 @@ describe("a host proposes other days", () => {
       total: 40,
       is_proposed: true,
     });
-    // Any other choice costs what it cost.
+    // Any other choice costs as much as before.
     expect(await quoteChange(actors.as.guest, { ...wish, on: dayAhead(41) })).toMatchObject({
       fee: 40,
       is_proposed: false,

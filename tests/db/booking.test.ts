@@ -185,7 +185,7 @@ describe("the same key", () => {
     expect(await stock(space)).toEqual([1, 3]);
   });
 
-  test("gives a pass for a week again, also to whoever says where it ends", async () => {
+  test("gives a pass for a week again, also when its end is named", async () => {
     const [space, key] = [await createSpace(actors.sql), randomUUID()];
     const week = { space, on: DAY, pass: "week", key } as const;
     const first = await book(actors.as.guest, week);

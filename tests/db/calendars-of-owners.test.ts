@@ -185,7 +185,7 @@ describe("the calendar under a secret address", () => {
   const read = (p_token: string) => ask("anon", "read_booking_feed", { p_token });
   const state = (who: Who, space: string) => ask(who, "booking_feed_state", { p_space_id: space });
 
-  test("says who comes on which days, to whoever has it", async () => {
+  test("shows guests and days to every holder of the address", async () => {
     const space = await mine({ name: "Feed House" });
     const id = await book(actors.as.guest, { space, on: dayAhead(5), desks: 2 });
     const gone = await book(actors.as.guest, { space, on: dayAhead(6) });

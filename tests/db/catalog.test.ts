@@ -133,7 +133,7 @@ describe("tables", () => {
     expect(excessive).toEqual([]);
   });
 
-  test("whoever may write a table may call the functions of its constraints", async () => {
+  test("every role that may write a table may call the functions of its constraints", async () => {
     const uncallable = await names(sql<{ name: string }[]>`
       select distinct c.oid::regclass || ': ' || p.oid::regprocedure as name
       from pg_class c
@@ -365,7 +365,7 @@ describe("policies", () => {
     expect(doubled).toEqual([]);
   });
 
-  test("those of writes ask whether whoever writes may: no policy lets in who is suspended", async () => {
+  test("those of writes check the writer: no policy lets a suspended member in", async () => {
     const bodies = await sql<{ name: string; body: string }[]>`
       select pronamespace::regnamespace || '.' || proname as name, prosrc as body
       from pg_proc where pronamespace = any(${SCHEMAS}::regnamespace[])`;

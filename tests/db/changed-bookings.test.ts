@@ -6,7 +6,7 @@ import { bookedAt } from "../support/clock.ts";
 import { dayAhead } from "../support/days.ts";
 import { hostHelpers } from "../support/hosting.ts";
 
-// What a change may not open: days that are not for sale, notes and proposals that outlive their days, and floods of mail.
+// A change may not allow: days that are not for sale, notes and proposals that outlive their days, and floods of mail.
 let actors: Actors;
 let space: string;
 const { mine, moveBack } = hostHelpers(() => actors);

@@ -68,7 +68,7 @@ describe("a look", () => {
     expect((await ask("email")).error?.message).toBe("no-such-proof");
     expect((await ask("palm-reading")).error?.message).toBe("no-such-proof");
     await client.rpc("withdraw_claim", { p_claim_id: id }).throwOnError();
-    expect((await ask("meta-tag")).error?.message).toBe("claim-decided");
+    expect((await ask("meta-tag")).error?.message).toBe("claim-resolved");
   });
 });
 
@@ -133,7 +133,7 @@ describe("a code", () => {
     expect(data).toMatchObject({ proven_by: "email", code_address: null });
   });
 
-  test("is mailed three times a day for a claim, also in a storm, and whoever else claims the space has codes of their own", async () => {
+  test("is mailed three times a day for a claim, also in a storm, and another claimant of the space has codes of their own", async () => {
     const { client, id } = await newClaim();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -158,7 +158,7 @@ describe("a code", () => {
     );
   });
 
-  test("is mailed twelve times a day to one domain, whoever asks, beside the first of each member", async () => {
+  test("is mailed twelve times a day to one domain, to all members together, beside the first of each member", async () => {
     const space = await unclaimedSpace(actors.sql, { website: "https://crowded.example" });
     const answers: (string | undefined)[] = [];
     for (let person = 0; person < 5; person++) {

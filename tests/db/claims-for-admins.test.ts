@@ -25,7 +25,7 @@ async function list(
 }
 
 describe("the list of claims", () => {
-  test("is found by the listing and by whoever claims it, whatever the accents, and never by a pattern", async () => {
+  test("is found by the listing and by its claimant, whatever the accents, and never by a pattern", async () => {
     const { person, client } = await newClaimant(actors.backend);
     await actors.sql`update public.users set full_name = 'Zoë Quill_1' where id = ${person.id}`;
     const space = await unclaimedSpace(actors.sql, { name: "Fundição 100% Marvila" });
@@ -122,7 +122,7 @@ describe("the facts by which a claim is resolved", () => {
       timeline: [{ action: "insert", actor: { id: person.id } }],
     });
     await actors.as.admin
-      .rpc("review_claim", { p_claim_id: id, p_verdict: "approved" })
+      .rpc("review_claim", { p_claim_id: id, p_outcome: "approved" })
       .throwOnError();
     const { timeline } = await judged(id);
     expect(timeline).toMatchObject([

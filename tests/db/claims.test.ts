@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-const review = (id: string, p_verdict: string, p_reason: string | null = null) =>
-  actors.as.admin.rpc("review_claim", { p_claim_id: id, p_verdict, p_reason });
+const review = (id: string, p_outcome: string, p_reason: string | null = null) =>
+  actors.as.admin.rpc("review_claim", { p_claim_id: id, p_outcome, p_reason });
 const someone = async () => (await newClaimant(actors.backend)).client;
 
 async function ownerOf(space: string) {
@@ -36,7 +36,7 @@ async function mails(topic: string, subject: string): Promise<string[]> {
   return rows.map(({ recipient_id }) => recipient_id);
 }
 
-describe("whoever runs a space", () => {
+describe("the person who runs a space", () => {
   test("claims its listing with a role, a message, and the website that it names at that moment", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql, { website: "https://www.quay.example" });
@@ -203,7 +203,7 @@ describe("whoever runs a space", () => {
     expect((await client.rpc("remove_claim_document", gone)).error).toBeNull();
     expect((await client.rpc("withdraw_claim", { p_claim_id })).error).toBeNull();
     expect(await claimStatus(actors.sql, p_claim_id)).toMatchObject({ status: "withdrawn" });
-    expect((await client.rpc("remove_claim_document", gone)).error?.message).toBe("claim-decided");
+    expect((await client.rpc("remove_claim_document", gone)).error?.message).toBe("claim-resolved");
     await actors.sql`delete from auth.sessions where user_id = ${person.id}`;
     for (const [name, args] of [
       ["withdraw_claim", { p_claim_id }],
@@ -230,8 +230,8 @@ describe("another's claim", () => {
       expect((await other.rpc(name, { p_claim_id, ...args })).error?.message, name).toBe(
         "no-such-claim",
       );
-    const verdict = { p_claim_id, p_verdict: "approved" };
-    expect((await other.rpc("review_claim", verdict)).error?.message).toBe("admins-only");
+    const outcome = { p_claim_id, p_outcome: "approved" };
+    expect((await other.rpc("review_claim", outcome)).error?.message).toBe("admins-only");
     expect(await claimStatus(actors.sql, p_claim_id)).toMatchObject({ status: "pending" });
   });
 });
@@ -278,7 +278,7 @@ describe("an approval", () => {
     expect((await rival.client.rpc("claim_space", asked)).error?.message).toBe("has-owner");
   });
 
-  test("of two claims at once is one approval, of whoever owns the listing then", async () => {
+  test("of two claims at once is one approval, of the owner that the listing then has", async () => {
     for (let round = 0; round < 6; round++) {
       const claimants = await Promise.all([
         newClaimant(actors.backend),
@@ -288,7 +288,7 @@ describe("an approval", () => {
       const ids = await Promise.all(claimants.map(({ client }) => submitClaim(client, space)));
       const answers = await Promise.all(ids.map((id) => review(id, "approved")));
       expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-      expect(answers.find(({ error }) => error)?.error?.message).toBe("claim-decided");
+      expect(answers.find(({ error }) => error)?.error?.message).toBe("claim-resolved");
       const won = answers.findIndex(({ error }) => error === null);
       expect((await ownerOf(space))?.owner_id).toBe(claimants[won]?.person.id);
       expect(await claimStatus(actors.sql, ids[won] ?? "")).toMatchObject({ status: "approved" });
@@ -302,20 +302,20 @@ describe("an approval", () => {
     const { sql, backend } = actors;
     const person = await createUser(sql, { email: "another-admin@claims.test", isAdmin: true });
     const another = await signIn(backend, person);
-    for (const [p_verdict, p_reason] of [
+    for (const [p_outcome, p_reason] of [
       ["approved", null],
       ["rejected", "No proof"],
     ] as const) {
       const space = await unclaimedSpace(sql);
       const p_claim_id = await submitClaim(await someone(), space);
       for (let press = 0; press < 2; press++)
-        expect(await review(p_claim_id, p_verdict, p_reason)).toMatchObject({
+        expect(await review(p_claim_id, p_outcome, p_reason)).toMatchObject({
           data: { space_id: space, others_rejected: 0 },
           error: null,
         });
-      expect(await mails(`claim-${p_verdict}`, p_claim_id)).toHaveLength(1);
-      const theirs = await another.rpc("review_claim", { p_claim_id, p_verdict, p_reason });
-      expect(theirs.error?.message).toBe("claim-decided");
+      expect(await mails(`claim-${p_outcome}`, p_claim_id)).toHaveLength(1);
+      const theirs = await another.rpc("review_claim", { p_claim_id, p_outcome, p_reason });
+      expect(theirs.error?.message).toBe("claim-resolved");
     }
     await sql`update public.users set is_admin = false where id = ${person.id}`;
   });
@@ -360,11 +360,11 @@ describe("an approval", () => {
     await submitClaim(actors.as.admin, contested);
     const rival = await submitClaim(await someone(), contested);
     expect((await review(rival, "rejected", "No")).error?.message).toBe("own-claim");
-    expect((await review(suspended, "perhaps")).error?.message).toBe("no-such-verdict");
+    expect((await review(suspended, "perhaps")).error?.message).toBe("no-such-outcome");
   });
 });
 
-describe("whoever deletes the account", () => {
+describe("a member who deletes the account", () => {
   test("is approved by nobody at that moment, and claims nothing", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql);
@@ -383,7 +383,7 @@ describe("whoever deletes the account", () => {
       await sql`alter table private.departures enable trigger withdraw_claims`;
     });
     await held.promise;
-    const [verdict, again] = await Promise.all([
+    const [outcome, again] = await Promise.all([
       review(id, "approved"),
       client.rpc("claim_space", {
         p_space_id: await unclaimedSpace(actors.sql),
@@ -391,13 +391,13 @@ describe("whoever deletes the account", () => {
       }),
     ]);
     await left;
-    expect(verdict.error?.message).toBe("claimant-left");
+    expect(outcome.error?.message).toBe("claimant-left");
     expect(again.error?.message).toBe("session-ended");
     expect(await ownerOf(space)).toMatchObject({ owner_id: null });
   });
 });
 
-describe("the pending claims of whoever deletes the account", () => {
+describe("the pending claims of a member who deletes the account", () => {
   test("are counted on the page, withdrawn at once, and do not come back with the account", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const decided = await submitClaim(client, await unclaimedSpace(actors.sql));
@@ -443,11 +443,11 @@ describe("a rejection", () => {
     expect(await mails("claim-rejected", id)).toEqual([person.id]);
     expect((await ownerOf(space))?.owner_id).toBeNull();
     expect((await review(id, "approved")).error).toMatchObject({
-      message: "claim-decided",
+      message: "claim-resolved",
       details: "rejected",
     });
     expect((await client.rpc("withdraw_claim", { p_claim_id: id })).error?.message).toBe(
-      "claim-decided",
+      "claim-resolved",
     );
   });
 
@@ -463,7 +463,7 @@ describe("a rejection", () => {
 });
 
 describe("the website", () => {
-  test("of whoever has owned the listing before counts for nothing", async () => {
+  test("of a former owner of the listing counts for nothing", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await createListing(actors, { owner_id: person.id });
     await actors.sql`
@@ -524,7 +524,7 @@ test("a member who deletes their account withdraws their claims, so that they ow
   const left = await deleteAccount({ person, client });
   expect(left.error).toBeNull();
   expect(await claimStatus(actors.sql, id)).toEqual({ status: "withdrawn", reason: null });
-  expect((await review(id, "approved")).error?.message).toBe("claim-decided");
+  expect((await review(id, "approved")).error?.message).toBe("claim-resolved");
 });
 
 test("a claim that nobody resolved ends after 90 days with a reason, and looks that proved nothing go after 30", async () => {

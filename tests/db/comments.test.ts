@@ -52,12 +52,12 @@ async function judged(id: string) {
 }
 async function judge(
   id: string,
-  verdict: string,
+  outcome: string,
   { digest, reason }: Partial<Record<"digest" | "reason", string>> = {},
 ) {
   return actors.as.admin.rpc("moderate_comment", {
     p_comment_id: id,
-    p_verdict: verdict,
+    p_outcome: outcome,
     p_digest: digest ?? (await judged(id)).digest,
     p_reason: reason,
   });
@@ -183,7 +183,7 @@ describe("a comment", () => {
     expect(await own(author.as, slug)).toHaveLength(1);
   });
 
-  test("is written by whoever has verified their address, where the site asks for that", async () => {
+  test("is written by members with a verified address, where the site asks for that", async () => {
     const { slug, author } = await commented();
     await actors.sql`update public.site_settings set require_email_verification = true`;
     await actors.sql`update public.users set email_verified_at = null where id = ${author.id}`;
@@ -250,7 +250,7 @@ describe("the page of a post", () => {
     expect((await actors.as.anon.rpc("list_comments", nobodys).throwOnError()).data).toBeNull();
   });
 
-  test("names whoever wrote by the public name of today, and says so to their own pages", async () => {
+  test("names its author by the public name of today, and says so to their own pages", async () => {
     const { slug, author, id } = await commented();
     await judge(id, "approved");
     const { data: profile } = await author.as.rpc("my_profile").throwOnError();
@@ -287,7 +287,7 @@ describe("an admin", () => {
     expect((await row())?.digest).not.toBe(digest);
     const late = await actors.as.admin.rpc("moderate_comment", {
       p_comment_id: id,
-      p_verdict: "hidden",
+      p_outcome: "hidden",
       p_digest: digest,
       p_reason: "It insults people.",
     });
@@ -353,7 +353,7 @@ describe("an admin", () => {
     await judge(id, "approved");
     expect((await judge(id, "hidden", { reason: "No." })).error?.message).toBe("no-reason");
     expect((await judge(id, "hidden")).error?.message).toBe("no-reason");
-    expect((await judge(id, "gone")).error?.message).toBe("no-such-verdict");
+    expect((await judge(id, "gone")).error?.message).toBe("no-such-outcome");
     expect((await judge(id, "hidden", { reason: "It advertises something." })).data).toBe(post);
     expect((await shown(slug)).count).toBe(0);
     expect(await own(author.as, slug)).toMatchObject([

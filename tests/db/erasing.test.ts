@@ -174,15 +174,15 @@ async function plantClaim({ client }: Leaver) {
     values (${id}, 'meta-tag', now(), 'redirected', ${word("public.claim_proofs.detail")})`;
   const p_reason = word("public.claim_requests.reason");
   await actors.as.admin
-    .rpc("review_claim", { p_claim_id: id, p_verdict: "rejected", p_reason })
+    .rpc("review_claim", { p_claim_id: id, p_outcome: "rejected", p_reason })
     .throwOnError();
   const p_space_id = await createSpace(sql, { owner_id: actors.people.owner.id });
   const p_message = `It is closed. ${word("public.space_reports.message")}`;
   await client.rpc("report_space", { p_space_id, p_kind: "closed", p_message }).throwOnError();
   const [report] = await sql<{ id: string }[]>`
     select id from public.space_reports where space_id = ${p_space_id}`;
-  const settled = { p_report_id: report?.id, p_verdict: "acted" };
-  const noted = { ...settled, p_note: word("public.space_reports.note") };
+  const resolution = { p_report_id: report?.id, p_outcome: "acted" };
+  const noted = { ...resolution, p_note: word("public.space_reports.note") };
   await actors.as.admin.rpc("resolve_space_report", noted).throwOnError();
 }
 

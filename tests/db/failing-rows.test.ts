@@ -116,7 +116,7 @@ beforeAll(async () => {
       by: "admin",
       args: {
         p_comment_id: comments[1],
-        p_verdict: "hidden",
+        p_outcome: "hidden",
         p_digest: toJudge.digest,
         p_reason: "It insults a person",
       },
@@ -253,7 +253,7 @@ beforeAll(async () => {
       by: "admin",
       args: {
         p_review_id,
-        p_verdict: "hidden",
+        p_outcome: "hidden",
         p_digest: judged.digest,
         p_reason: "It insults a person",
       },
@@ -292,7 +292,7 @@ beforeAll(async () => {
     },
     review_change: {
       by: "admin",
-      args: { p_change_id, p_verdict: "rejected", p_note: "No", p_digest: change.data.digest },
+      args: { p_change_id, p_outcome: "rejected", p_note: "No", p_digest: change.data.digest },
     },
   };
 });

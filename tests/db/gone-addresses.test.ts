@@ -45,7 +45,7 @@ test("a listing is being prepared from the approval of its claim until its owner
   for (const id of [space, late, paused, randomUUID()])
     expect(await isBeingPrepared(id)).toBe(false);
   for (const p_claim_id of claims)
-    await as.admin.rpc("review_claim", { p_claim_id, p_verdict: "approved" }).throwOnError();
+    await as.admin.rpc("review_claim", { p_claim_id, p_outcome: "approved" }).throwOnError();
   expect([await isBeingPrepared(space), await isBeingPrepared(late)]).toEqual([true, true]);
   await sql`
     update public.claim_requests set decided_at = now() - interval '31 days' where space_id = ${late}`;

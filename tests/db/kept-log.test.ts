@@ -89,7 +89,7 @@ test("who became an admin, and what was set, stays for good: shortening the time
   expect(left.map(({ table }) => table)).toEqual(["users", "site_settings"]);
 });
 
-test("no other line of the log goes or changes, whoever asks", async () => {
+test("no other line of the log goes or changes, for any caller", async () => {
   const { sql } = actors;
   const [row, old] = [await logged(89), await logged(400)];
   await expect(sql`delete from public.audit_log where row_id = ${row}`).rejects.toThrow(

@@ -32,7 +32,7 @@ describe("an approval", () => {
       ids: [...before, ...added],
       places: [1, 2, 3, 4, 5],
     });
-    expect(await changeOf(id)).toMatchObject({ verdict: "approved", note: null, photos: 0 });
+    expect(await changeOf(id)).toMatchObject({ outcome: "approved", note: null, photos: 0 });
     expect(await actors.sql`select * from search.differences()`).toHaveLength(0);
     const found = await actors.as.anon.rpc("search_spaces", {
       p_filters: { q: "Quay House East" },
@@ -95,15 +95,15 @@ describe("an approval", () => {
 
   test("is done once, and nothing but approved and rejected is an outcome", async () => {
     const id = await propose(actors.as.owner, await createListing(actors));
-    for (const verdict of ["withdrawn", "wonderful", ""])
-      expect((await reviewChange(actors.as.admin, id, verdict)).error?.message).toBe(
-        "no-such-verdict",
+    for (const outcome of ["withdrawn", "wonderful", ""])
+      expect((await reviewChange(actors.as.admin, id, outcome)).error?.message).toBe(
+        "no-such-outcome",
       );
     expect((await reviewChange(actors.as.admin, id, "approved")).error).toBeNull();
     // As a second press sends it; moderation-sent-twice.test.ts covers another admin, and the written rows.
     expect((await reviewChange(actors.as.admin, id, "approved")).error).toBeNull();
     expect((await reviewChange(actors.as.admin, id, "rejected", "No")).error?.message).toBe(
-      "already-decided",
+      "already-resolved",
     );
     expect((await actors.as.admin.rpc("change_for_review", { p_change_id: id })).data).toBeNull();
   });
@@ -121,7 +121,7 @@ describe("a rejection", () => {
     expect(await changeOf(id)).toMatchObject({ is_open: true, photos: 1 });
     expect((await reviewChange(actors.as.admin, id, "rejected", " Not Porto. ")).error).toBeNull();
     expect(await changeOf(id)).toMatchObject({
-      verdict: "rejected",
+      outcome: "rejected",
       note: "Not Porto.",
       photos: 0,
     });
@@ -129,7 +129,7 @@ describe("a rejection", () => {
     const { data } = await actors.as.owner.rpc("my_listing", { p_space_id: space });
     expect(data).toMatchObject({
       change: null,
-      last_change: { verdict: "rejected", note: "Not Porto." },
+      last_change: { outcome: "rejected", note: "Not Porto." },
     });
     expect((await mails(id)).at(-1)).toBe("change-rejected to owner@actors.test");
     // The next proposal is a new one.
@@ -192,9 +192,9 @@ describe("a moderation of a proposal applies to the version that was shown", () 
       await addPhoto(space);
       const { data } = await actors.as.admin.rpc("change_for_review", { p_change_id });
       expect(await change(space)).toMatchObject({ error: null });
-      const review = (p_verdict: string) => {
-        const verdict = { p_change_id, p_verdict, p_digest: data.digest, p_note: "No" };
-        return actors.as.admin.rpc("review_change", verdict);
+      const review = (p_outcome: string) => {
+        const outcome = { p_change_id, p_outcome, p_digest: data.digest, p_note: "No" };
+        return actors.as.admin.rpc("review_change", outcome);
       };
       expect(await review("approved")).toMatchObject({
         status: 409,
@@ -202,7 +202,7 @@ describe("a moderation of a proposal applies to the version that was shown", () 
       });
       expect(await changeOf(p_change_id)).toMatchObject({ is_open: true });
       for (let press = 0; press < 2; press++) expect((await review("rejected")).error).toBeNull();
-      expect((await review("approved")).error?.message).toBe("already-decided");
+      expect((await review("approved")).error?.message).toBe("already-resolved");
     },
   );
 });

@@ -102,7 +102,7 @@ describe("a proposal", () => {
 });
 
 describe("a proposal goes", () => {
-  const dropped = { verdict: "withdrawn", note: null, is_open: false, photos: 0 };
+  const dropped = { outcome: "withdrawn", note: null, is_open: false, photos: 0 };
   async function proposed() {
     const space = await createListing(actors);
     const id = await propose(actors.as.owner, space, PROPOSED);
@@ -115,7 +115,7 @@ describe("a proposal goes", () => {
     const withdraw = () => actors.as.owner.rpc("withdraw_change", { p_change_id: id });
     expect((await withdraw()).error).toBeNull();
     expect(await changeOf(id)).toEqual(dropped);
-    expect(await withdraw()).toMatchObject({ status: 409, error: { message: "already-decided" } });
+    expect(await withdraw()).toMatchObject({ status: 409, error: { message: "already-resolved" } });
     expect((await placesOf(actors.sql, space)).ids).toHaveLength(3);
     expect(await mails(id)).toEqual(["change-pending to admin@actors.test"]);
   });
@@ -137,7 +137,7 @@ describe("a proposal goes", () => {
     expect(await changeOf(paused.id)).toMatchObject({ is_open: true, photos: 1 });
   });
 
-  test("and whoever withdraws, archives, adds and approves at the same moment waits in one order", async () => {
+  test("and a withdrawal, an archiving, an addition and an approval at the same moment wait in one order", async () => {
     const accidents: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       const { space, id } = await proposed();
@@ -158,18 +158,18 @@ describe("a proposal goes", () => {
     expect(accidents).toEqual([]);
   });
 
-  test("and whoever approves while it is being changed is told so", async () => {
+  test("and an admin who approves it while it is being changed is told so", async () => {
     const { space, id } = await proposed();
     const { data } = await actors.as.admin.rpc("change_for_review", { p_change_id: id });
-    let verdict: Promise<unknown> = Promise.resolve();
+    let outcome: Promise<unknown> = Promise.resolve();
     await actingAs(actors.sql, actors.people.owner, async (owner) => {
       await owner`
         select public.propose_change(${space}, 'Elsewhere', '9 Far Street', 'Faro', 'Portugal', 'UTC')`;
-      const args = { p_change_id: id, p_verdict: "approved", p_digest: data.digest };
-      verdict = Promise.resolve(actors.as.admin.rpc("review_change", args));
+      const args = { p_change_id: id, p_outcome: "approved", p_digest: data.digest };
+      outcome = Promise.resolve(actors.as.admin.rpc("review_change", args));
       await waitUntilBlocked(actors.sql, 1);
     });
-    expect(await verdict).toMatchObject({ error: { message: "changed-meanwhile" } });
+    expect(await outcome).toMatchObject({ error: { message: "changed-meanwhile" } });
   });
 });
 

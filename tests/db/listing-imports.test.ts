@@ -555,7 +555,7 @@ describe("files are kept", () => {
     expect(await listingsOf(imported)).toHaveLength(1);
   });
 
-  test("when the account of whoever sent them is gone", async () => {
+  test("when the account of their sender is gone", async () => {
     const { person, client } = await another();
     const id = await stage([row(2)], client);
     await send(id, client);

@@ -25,7 +25,7 @@ const submit = (p_space_id: string, who: keyof Actors["as"] = "owner") =>
 const statusOf = async (space: string) =>
   (await actors.sql`select status from public.coworking_spaces where id = ${space}`)[0]?.["status"];
 const submissions = (space: string) => actors.sql`
-  select verdict, note, decided_at is null as is_open from public.listing_submissions
+  select outcome, note, decided_at is null as is_open from public.listing_submissions
   where space_id = ${space} order by submitted_at, id`;
 const mails = async (space: string) =>
   (
@@ -87,7 +87,7 @@ describe("a listing is sent with all that guests need", () => {
     const id = await createListing(actors, { status: "draft" });
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id)));
     expect(answers.map(({ error }) => error)).toEqual(Array(5).fill(null));
-    expect(await submissions(id)).toEqual([{ verdict: null, note: null, is_open: true }]);
+    expect(await submissions(id)).toEqual([{ outcome: null, note: null, is_open: true }]);
     expect(await mails(id)).toEqual(["listing-pending to admin@actors.test"]);
   });
 });
@@ -138,9 +138,9 @@ describe("moderation is promised within 24 hours", () => {
     await submit(id);
     await reviewListing(actors.as.admin, id, "active");
     expect(await submissions(id)).toEqual([
-      { verdict: "withdrawn", note: null, is_open: false },
-      { verdict: "rejected", note: "Other photos, please.", is_open: false },
-      { verdict: "approved", note: null, is_open: false },
+      { outcome: "withdrawn", note: null, is_open: false },
+      { outcome: "rejected", note: "Other photos, please.", is_open: false },
+      { outcome: "approved", note: null, is_open: false },
     ]);
     expect((await mails(id)).toSorted()).toEqual([
       "listing-approved to owner@actors.test",
@@ -152,7 +152,7 @@ describe("moderation is promised within 24 hours", () => {
   test("and the owner of an active listing that is rejected is told why, too", async () => {
     const id = await createListing(actors);
     await reviewListing(actors.as.admin, id, "rejected", "Nobody opened the door.");
-    const told = { verdict: "rejected", note: "Nobody opened the door.", is_open: false };
+    const told = { outcome: "rejected", note: "Nobody opened the door.", is_open: false };
     expect(await submissions(id)).toEqual([told]);
     expect(await mails(id)).toEqual(["listing-rejected to owner@actors.test"]);
     const reopened = actors.as.owner
@@ -234,15 +234,15 @@ describe("a moderation applies to the version that was shown", () => {
       const space = await createListing(actors, { status: "pending", photos: 4, ...at });
       const p_digest = await shownListing(actors.as.admin, space);
       expect(await change(space)).toMatchObject({ error: null });
-      const verdict = { p_space_id: space, p_digest };
-      const approval = { ...verdict, p_status: "active" };
+      const outcome = { p_space_id: space, p_digest };
+      const approval = { ...outcome, p_status: "active" };
       expect(await actors.as.admin.rpc("review_space", approval)).toMatchObject({
         status: 409,
         error: { code: "PT409", message: "changed-meanwhile" },
       });
       expect(await statusOf(space)).toBe("pending");
       // Otherwise an owner could prevent a rejection by changing it all the time.
-      const rejection = { ...verdict, p_status: "rejected", p_note: "No" };
+      const rejection = { ...outcome, p_status: "rejected", p_note: "No" };
       expect((await actors.as.admin.rpc("review_space", rejection)).error).toBeNull();
       expect((await reviewListing(actors.as.admin, space, "active")).error).toBeNull();
     },
@@ -263,9 +263,9 @@ describe("a moderation applies to the version that was shown", () => {
   test("and without a digest there is none", async () => {
     const space = await createListing(actors);
     for (const p_digest of [undefined, null, "", "0".repeat(64)]) {
-      const verdict = { p_space_id: space, p_status: "rejected", p_note: "No", p_digest };
-      const { error } = await actors.as.admin.rpc("review_space", verdict);
-      expect(error?.message).toBe("already-decided");
+      const outcome = { p_space_id: space, p_status: "rejected", p_note: "No", p_digest };
+      const { error } = await actors.as.admin.rpc("review_space", outcome);
+      expect(error?.message).toBe("already-resolved");
     }
   });
 
@@ -274,24 +274,24 @@ describe("a moderation applies to the version that was shown", () => {
     const p_digest = await shownListing(actors.as.admin, space);
     const other = await secondAdmin(actors);
     const admins = [actors.as.admin, other.client];
-    const verdict = (n: number) =>
+    const outcome = (n: number) =>
       (admins[n % 2] ?? other.client).rpc("review_space", {
         p_space_id: space,
         p_digest,
         ...(n % 2 ? { p_status: "active" } : { p_status: "rejected", p_note: "No" }),
       });
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => verdict(n)));
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => outcome(n)));
     const first = answers.findIndex(({ error }) => error === null) % 2;
     // Each of them sends the same decision six times, which counts once.
     for (const [n, { error }] of answers.entries())
-      expect(error?.message ?? "decided").toBe(n % 2 === first ? "decided" : "already-decided");
+      expect(error?.message ?? "decided").toBe(n % 2 === first ? "decided" : "already-resolved");
     const told = await actors.sql`
       select 1 from private.outbox o join public.listing_submissions s on s.id = o.subject_id
       where s.space_id = ${space} and o.topic in ('listing-approved', 'listing-rejected')`;
     expect(told).toHaveLength(1);
     // The other admin's decision is not accepted later either, while the listing is unchanged.
-    expect((await verdict(1 - first)).error?.message).toBe("already-decided");
-    expect((await verdict(first)).error).toBeNull();
+    expect((await outcome(1 - first)).error?.message).toBe("already-resolved");
+    expect((await outcome(first)).error).toBeNull();
     await actors.sql`update public.users set is_admin = false where id = ${other.person.id}`;
   });
 
@@ -371,7 +371,7 @@ describe("archiving takes a listing away from everywhere but its bookings", () =
     expect(data).toHaveLength(3);
   });
 
-  test("and whoever books at the same moment either keeps it from going or finds it gone", async () => {
+  test("and a booking at the same moment either keeps it from going or finds it gone", async () => {
     const [kept, gone] = [await createListing(actors), await createListing(actors)];
     let archived: Promise<unknown> = Promise.resolve();
     await actingAs(actors.sql, actors.people.guest, async (guest) => {

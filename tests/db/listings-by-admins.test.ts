@@ -187,7 +187,7 @@ describe("an admin edits a listing", () => {
     const from = await newClaimant(actors.backend);
     const to = await newClaimant(actors.backend);
     const claim = await addClaim(sql, from.person.id);
-    await as.admin.rpc("review_claim", { p_claim_id: claim, p_verdict: "approved" }).throwOnError();
+    await as.admin.rpc("review_claim", { p_claim_id: claim, p_outcome: "approved" }).throwOnError();
     const [row] = await sql<{ space_id: string }[]>`
       select space_id from public.claim_requests where id = ${claim}`;
     expect((await edit(String(row?.space_id), {}, to.person.email)).error).toBeNull();

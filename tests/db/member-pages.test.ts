@@ -108,7 +108,7 @@ describe("bookings", () => {
     }
   });
 
-  test("of others are not mine, whoever I am", async () => {
+  test("of others are not mine, for any role", async () => {
     const id = await book(me, { space });
     for (const who of [actors.as.other, actors.as.owner, actors.as.admin]) {
       const page = await ask("my_bookings", {}, who);

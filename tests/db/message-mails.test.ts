@@ -179,7 +179,7 @@ test("admins are told of a report, unless it was closed by then", async () => {
   expect(await sent()).toEqual([]);
 });
 
-test("whoever has left gets no mail about what came before they did", async () => {
+test("a member who has left gets no mail about earlier events", async () => {
   const { as, backend, sql } = actors;
   const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });
   const client = await signIn(backend, person);

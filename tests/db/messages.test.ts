@@ -446,7 +446,7 @@ describe("whom a member has blocked", () => {
   });
 });
 
-describe("whoever has deleted the account", () => {
+describe("a member who has deleted the account", () => {
   test("is written to by nobody, until they come back", async () => {
     const { as, backend, sql } = actors;
     const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });

@@ -60,14 +60,14 @@ test("a report of a listing that they had is read, counted and resolved by anoth
   expect(await waiting(admin)).toMatchObject({ reports: 0, kinds: [] });
   for (const p_report_id of [report, later]) {
     expect((await admin.client.rpc("admin_space_report", { p_report_id })).data).toBeNull();
-    const settled = { p_report_id, p_verdict: "no-problem", p_note: "There is nothing in it." };
-    expect((await admin.client.rpc("resolve_space_report", settled)).error?.message).toBe(
+    const resolution = { p_report_id, p_outcome: "no-problem", p_note: "There is nothing in it." };
+    expect((await admin.client.rpc("resolve_space_report", resolution)).error?.message).toBe(
       "no-such-report",
     );
     expect(await mailed(admin, p_report_id)).toEqual([]);
     const other = await actors.as.admin.from("space_reports").select("id").eq("id", p_report_id);
     expect(other.data).toHaveLength(1);
-    await actors.as.admin.rpc("resolve_space_report", settled).throwOnError();
+    await actors.as.admin.rpc("resolve_space_report", resolution).throwOnError();
   }
 });
 
@@ -154,12 +154,12 @@ async function reportedInEveryWay(admin: Admin) {
     const [row] = await sql<{ id: string }[]>`
       select id from public.${sql(table)} where reporter_id = ${reporter.person.id}`;
     made.push({ table, id: row?.id ?? "" });
-    const end = table.startsWith("thread") || table.startsWith("user") ? "closed" : "settled";
+    const end = table.startsWith("thread") || table.startsWith("user") ? "closed" : "resolved";
     await actingAs(sql, people.admin, (by) =>
       by`select set_config('role', 'postgres', true)`.then(
         () => by`
           update public.${by(table)} set ${by(`${end}_at`)} = now(),
-            ${end === "closed" ? by`closed_by = ${people.admin.id}, note = 'Done'` : by`verdict = ${table === "review_reports" ? "kept" : "no-problem"}`}
+            ${end === "closed" ? by`closed_by = ${people.admin.id}, note = 'Done'` : by`outcome = ${table === "review_reports" ? "kept" : "no-problem"}`}
           where id = ${row?.id ?? ""}`,
       ),
     );
@@ -226,7 +226,7 @@ test("an admin finds no report of themselves by anything that admins read, once 
     expect(others, table).toContain(id);
     expect(theirs, table).not.toContain(id);
   }
-  /** What the page of the webhook counts: attempts of all days, waiting deliveries, and whether these are late. */
+  /** The counts on the page of a webhook: attempts of all days, waiting deliveries, and whether these are late. */
   const counted = async (who: Admin["client"]) => {
     const { data } = await who.rpc("admin_webhook", { p_webhook_id: webhook }).throwOnError();
     const sum = (data.days as { delivered: number; failed: number }[]).reduce(
@@ -245,7 +245,7 @@ test("an admin finds no report of themselves by anything that admins read, once 
   const { data } = await admin.client.rpc("admin_user", { p_user_id: reporter.id }).throwOnError();
   expect(data.reports.by_them).toEqual({ total: 0, rows: [] });
 
-  // With the account of the reporter go the reports, and what the log says about them stays.
+  // With the account of the reporter go the reports; their lines in the log stay.
   await actors.sql`delete from auth.users where id = ${reporter.id}`;
   const [left] = await actors.sql`select count(*)::integer as count from private.member_reports
     where id = any (${made.map(({ id }) => id)})`;

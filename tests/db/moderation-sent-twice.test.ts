@@ -38,21 +38,21 @@ type Moderation = {
 
 const BECAUSE = "It is on the site already.";
 
-async function listing(status: string, verdict: Record<string, unknown>, owner?: null) {
+async function listing(status: string, outcome: Record<string, unknown>, owner?: null) {
   const p_space_id = await createListing(actors, {
     status,
     ...(owner === null && { owner_id: null }),
   });
   const p_digest = await shownListing(actors.as.admin, p_space_id);
-  return ["review_space", { p_space_id, p_digest, ...verdict }] satisfies Call;
+  return ["review_space", { p_space_id, p_digest, ...outcome }] satisfies Call;
 }
 
-async function change(p_verdict: string, p_note?: string) {
+async function change(p_outcome: string, p_note?: string) {
   const p_change_id = await propose(actors.as.owner, await createListing(actors));
   const { data } = await actors.as.admin.rpc("change_for_review", { p_change_id }).throwOnError();
   return [
     "review_change",
-    { p_change_id, p_verdict, p_note, p_digest: data.digest },
+    { p_change_id, p_outcome, p_note, p_digest: data.digest },
   ] satisfies Call;
 }
 
@@ -65,7 +65,7 @@ async function host(isSuspended: boolean) {
   return id;
 }
 
-async function review(p_verdict: string, p_reason?: string) {
+async function review(p_outcome: string, p_reason?: string) {
   const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
   const p_review_id = await reviewPastBooking(actors, space);
   const report = { p_review_id, p_edits: 0, p_reason: "This is not about us" };
@@ -73,7 +73,7 @@ async function review(p_verdict: string, p_reason?: string) {
   const { data } = await actors.as.admin.rpc("admin_review", { p_review_id }).throwOnError();
   return [
     "moderate_review",
-    { p_review_id, p_verdict, p_reason, p_digest: data.digest },
+    { p_review_id, p_outcome, p_reason, p_digest: data.digest },
   ] satisfies Call;
 }
 
@@ -125,19 +125,19 @@ const MODERATIONS: Moderation[] = [
   {
     what: "the approval of a listing",
     begin: () => listing("pending", APPROVE),
-    refusal: "already-decided",
+    refusal: "already-resolved",
     other: REJECT,
   },
   {
     what: "the approval of a listing that nobody owns",
     begin: () => listing("pending", APPROVE, null),
-    refusal: "already-decided",
+    refusal: "already-resolved",
     other: REJECT,
   },
   {
     what: "the approval of a listing that was rejected",
     begin: () => listing("rejected", APPROVE),
-    refusal: "already-decided",
+    refusal: "already-resolved",
     other: REJECT,
   },
   {
@@ -148,25 +148,25 @@ const MODERATIONS: Moderation[] = [
   {
     what: "the rejection of a listing",
     begin: () => listing("pending", REJECT),
-    refusal: "already-decided",
+    refusal: "already-resolved",
     other: ELSE,
   },
   {
     what: "taking a listing off the market",
     begin: () => listing("active", REJECT),
-    refusal: "already-decided",
+    refusal: "already-resolved",
     other: APPROVE,
   },
   {
     what: "the approval of a proposal",
     begin: () => change("approved"),
-    refusal: "already-decided",
-    other: { p_verdict: "rejected", p_note: BECAUSE },
+    refusal: "already-resolved",
+    other: { p_outcome: "rejected", p_note: BECAUSE },
   },
   {
     what: "the rejection of a proposal",
     begin: () => change("rejected", BECAUSE),
-    refusal: "already-decided",
+    refusal: "already-resolved",
     other: ELSE,
   },
   {
@@ -221,7 +221,7 @@ const MODERATIONS: Moderation[] = [
     what: "keeping a review",
     begin: () => review("kept"),
     refusal: "changed-meanwhile",
-    other: { p_verdict: "hidden", p_reason: BECAUSE },
+    other: { p_outcome: "hidden", p_reason: BECAUSE },
   },
 ];
 
@@ -278,7 +278,7 @@ describe.each(MODERATIONS)("$what", ({ begin, refusal }) => {
 });
 
 test.each(MODERATIONS.filter(({ other }) => other))(
-  "$what is not followed by another verdict of the same admin",
+  "$what is not followed by another outcome of the same admin",
   async ({ begin, refusal, other }) => {
     const [name, args] = await begin();
     await send(actors.as.admin, [name, args]).throwOnError();
@@ -299,7 +299,7 @@ test.each(["pending", "rejected", "inactive"])(
     await send(another, ["review_space", { p_space_id, p_digest, ...REJECT }]).throwOnError();
     expect(
       await writtenBy(async () =>
-        expect((await send(actors.as.admin, call)).error?.message).toBe("already-decided"),
+        expect((await send(actors.as.admin, call)).error?.message).toBe("already-resolved"),
       ),
     ).toEqual(NOTHING);
     const [space] = await actors.sql`

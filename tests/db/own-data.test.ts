@@ -97,7 +97,7 @@ describe("an export", () => {
     }
   });
 
-  test("has a reply to a review with whoever wrote it, also when the listing has another owner", async () => {
+  test("has a reply to a review with its author, also when the listing has another owner", async () => {
     const [first, second] = [await newMember(), await newMember()];
     const space = await createSpace(sql, { owner_id: first.person.id });
     const booking = await book(actors.as.guest, { space, on: dayAhead(9) });
@@ -123,7 +123,7 @@ describe("an export", () => {
     expect(await reply()).toMatch(/^This reply was removed/);
   });
 
-  test("has what a visitor wrote to us only for whoever opened a link that was mailed to that address", async () => {
+  test("has a visitor's messages to us only for a member who opened a link that was mailed to that address", async () => {
     const email = `${randomUUID()}@actors.test`;
     const message = { p_name: "Vic", p_subject: "An order", p_message: "My lamp is missing." };
     await actors.as.anon.rpc("send_contact_message", { ...message, p_email: email }).throwOnError();
@@ -135,7 +135,7 @@ describe("an export", () => {
     expect(itemsOf(await partsOf(member), "contact")).toMatchObject([{ subject: "An order" }]);
   });
 
-  test("is read by whoever began it, for an hour", async () => {
+  test("is read by the member who began it, for an hour", async () => {
     const member = await newMember();
     const { data: p_export_id } = await member.client.rpc("begin_export").throwOnError();
     const missing = { status: 404, error: { message: "no-such-export" } };

@@ -58,11 +58,11 @@ describe("a space that changed hands", () => {
     const [former, next] = [await newOwner("former"), await newOwner("next")];
     const space = await former.list();
     const decide = (name: string) => actors.sql`
-      insert into public.listing_changes (space_id, name, address, city, country, timezone, decided_at, verdict, note)
+      insert into public.listing_changes (space_id, name, address, city, country, timezone, decided_at, outcome, note)
       values (${space}, ${name}, '1 Quay Street', 'Lisbon', 'Portugal', 'UTC', now(), 'rejected', ${`About ${name}`})`;
     await decide("Planted House");
     await actors.sql`
-      insert into public.listing_submissions (space_id, decided_at, verdict, note)
+      insert into public.listing_submissions (space_id, decided_at, outcome, note)
       values (${space}, now(), 'rejected', 'Planted note')`;
     const seen = async ({ as, ask }: typeof next) =>
       JSON.stringify([

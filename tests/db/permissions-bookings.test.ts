@@ -44,7 +44,7 @@ describe("only a whole session reads bookings", () => {
   });
 });
 
-describe("whoever reads a booking reads its changes", () => {
+describe("readers of a booking read its changes", () => {
   const seen = async (who: keyof Actors["as"]) =>
     (await actors.as[who].from("booking_changes").select("number").eq("booking_id", booking)).data;
 

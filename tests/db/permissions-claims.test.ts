@@ -139,7 +139,7 @@ describe("admins alone read the documents of claims", () => {
     expect(data?.size).toBe(10);
   });
 
-  test("refuses everybody else, the claimant too, and whoever was an admin", async () => {
+  test("refuses everybody else, the claimant and former admins too", async () => {
     for (const who of ["anon", "guest", "other", "owner"] as const) {
       expect((await files(who).download(documentPath)).error, who).not.toBeNull();
       expect((await files(who).list(mine)).data ?? [], who).toEqual([]);

@@ -28,7 +28,7 @@ const closure = (space_id: string) => ({
 const read = (who: keyof Actors["as"], table: string, space_id: string) =>
   actors.as[who].from(table).select("space_id").eq("space_id", space_id);
 
-describe("whoever reads a listing reads its closures", () => {
+describe("readers of a listing read its closures", () => {
   test("lets visitors read those of an active one, and the owner those of a pending one", async () => {
     await closeSpace(actors.sql, active, { from: dayAhead(50) });
     await closeSpace(actors.sql, pending, { from: dayAhead(50) });
@@ -105,7 +105,7 @@ describe("owners and admins lift a closure", () => {
   });
 });
 
-describe("whoever reads a listing reads its free desks", () => {
+describe("readers of a listing read its free desks", () => {
   test("lets visitors read the stock of an active space", async () => {
     await book(actors.as.guest, { space: active, on: dayAhead(5), desks: 2 });
     const { data } = await actors.as.anon
@@ -136,7 +136,7 @@ describe("whoever reads a listing reads its free desks", () => {
     expect(await actors.as.anon.from("space_days").insert(row)).toMatchObject(REFUSED_ANON);
   });
 
-  test("stock itself refuses to be oversold, whoever writes it", async () => {
+  test("stock itself refuses to be oversold, for every writer", async () => {
     const { sql } = actors;
     await expect(sql`
       insert into public.space_days (space_id, day, capacity, desks_booked)

@@ -280,21 +280,21 @@ const FOR_ADMINS: Record<string, object> = {
   lift_suspension: { p_user_id: nobody },
   feature_space: { p_space_id: nobody, p_featured: true },
   verify_owner: { p_space_id: nobody, p_owner_id: nobody, p_verified: true },
-  review_change: { p_change_id: nobody, p_verdict: "approved", p_digest: "" },
+  review_change: { p_change_id: nobody, p_outcome: "approved", p_digest: "" },
   hide_review: { p_review_id: nobody, p_reason: "It insults a person" },
   keep_review: { p_review_id: nobody },
-  moderate_comment: { p_comment_id: nobody, p_verdict: "approved", p_digest: "" },
-  moderate_review: { p_review_id: nobody, p_verdict: "kept", p_digest: "" },
+  moderate_comment: { p_comment_id: nobody, p_outcome: "approved", p_digest: "" },
+  moderate_review: { p_review_id: nobody, p_outcome: "kept", p_digest: "" },
   answer_support: { p_thread_id: nobody, p_text: "Yes", p_idempotency_key: randomUUID() },
   archive_support: { p_thread_id: nobody, p_is_archived: true },
   assign_support: { p_thread_id: nobody },
   file_support: { p_thread_id: nobody, p_category: "booking" },
   close_thread_report: { p_report_id: nobody, p_note: "Nothing found" },
   close_user_report: { p_report_id: nobody, p_note: "Nothing found" },
-  review_claim: { p_claim_id: nobody, p_verdict: "approved" },
+  review_claim: { p_claim_id: nobody, p_outcome: "approved" },
   revoke_claim: { p_claim_id: nobody, p_reason: "It was another house" },
   release_listing: { p_space_id: nobody, p_reason: "The lease has ended" },
-  resolve_space_report: { p_report_id: nobody, p_verdict: "acted", p_note: "Written to the owner" },
+  resolve_space_report: { p_report_id: nobody, p_outcome: "acted", p_note: "Written to the owner" },
   answer_contact_message: { p_message_id: nobody, p_text: "Yes" },
   archive_contact_message: { p_message_id: nobody, p_is_archived: true },
   assign_contact_message: { p_message_id: nobody },
@@ -675,7 +675,7 @@ describe("an admin moderates listings", () => {
     expect(told.data).toMatchObject({ note: "No photos yet" });
     const [logged] = await actors.sql`
       select actor_id, after ->> 'note' as note from public.audit_log
-      where table_name = 'listing_submissions' and after ->> 'space_id' = ${id} and after ->> 'verdict' = 'rejected'`;
+      where table_name = 'listing_submissions' and after ->> 'space_id' = ${id} and after ->> 'outcome' = 'rejected'`;
     // The reason is in the submission; the log outlives both.
     expect(logged).toEqual({ actor_id: actors.people.admin.id, note: "written" });
   });

@@ -329,7 +329,7 @@ describe("owners write a listing", () => {
     expect(await update("owner", never, { status: "active" })).toMatchObject(refused);
   });
 
-  test("asking again takes the old verdict off a rejected listing", async () => {
+  test("asking again takes the old outcome off a rejected listing", async () => {
     const id = await createListing(actors, { status: "pending" });
     await reject(id);
     const told = () => actors.as.owner.rpc("my_listing", { p_space_id: id });
@@ -366,7 +366,7 @@ describe("owners and admins read why a listing was rejected", () => {
     const id = await owned("pending");
     await reject(id);
     const table = () => actors.as.owner.from("listing_submissions");
-    const reason = { space_id: await owned(), verdict: "rejected", note: "Fine" };
+    const reason = { space_id: await owned(), outcome: "rejected", note: "Fine" };
     expect(await table().insert(reason)).toMatchObject(REFUSED);
     expect(await table().update({ note: "Fine" }).eq("space_id", id)).toMatchObject(REFUSED);
     expect(await table().delete().eq("space_id", id)).toMatchObject(REFUSED);

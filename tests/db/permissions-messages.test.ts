@@ -93,24 +93,24 @@ describe("a member reads whom they blocked", () => {
     return data ?? "refused";
   };
 
-  test("lets whoever has blocked somebody", async () => {
+  test("lets the blocking member", async () => {
     expect(await read("owner")).toEqual([{ blocked_id: actors.people.guest.id }]);
   });
 
-  test("refuses whoever was blocked, others, and visitors", async () => {
+  test("refuses the blocked member, others, and visitors", async () => {
     for (const who of ["guest", "other", "admin"] as const)
       expect(await read(who), who).toEqual([]);
     expect(await read("anon")).toBe("refused");
   });
 });
 
-describe("whoever reported a thread reads that they did", () => {
+describe("the reporter of a thread reads that they reported it", () => {
   const read = async (who: Who, columns = "reason, closed_at") => {
     const { data } = await actors.as[who].from("thread_reports").select(columns);
     return data ?? "refused";
   };
 
-  test("lets whoever reported", async () => {
+  test("lets the reporter", async () => {
     expect(await read("owner")).toEqual([{ reason: "Spam", closed_at: null }]);
   });
 
@@ -123,13 +123,13 @@ describe("whoever reported a thread reads that they did", () => {
   });
 });
 
-describe("whoever reported a member reads that they did", () => {
+describe("the reporter of a member reads that they reported them", () => {
   const read = async (who: Who, columns = "reason, closed_at") => {
     const { data } = await actors.as[who].from("user_reports").select(columns);
     return data ?? "refused";
   };
 
-  test("lets whoever reported", async () => {
+  test("lets the reporter", async () => {
     expect(await read("owner")).toEqual([{ reason: "They want cash", closed_at: null }]);
   });
 

@@ -160,7 +160,7 @@ async function addFileToListing(space: string, path: string): Promise<void> {
     values (${space}, (select coalesce(max(place), 0) + 1 from public.space_photos where space_id = ${space}), ${path}, 10, 10)`;
 }
 
-describe("whoever reads a photo's row reads its file", () => {
+describe("readers of a photo's row read its file", () => {
   async function filed(status: string): Promise<string> {
     const space = await owned("draft");
     const path = `${space}/${randomUUID()}.jpg`;
@@ -297,7 +297,7 @@ describe("whoever reads a photo's row reads its file", () => {
   });
 });
 
-describe("whoever uploaded a file reads it", () => {
+describe("the uploader of a file reads it", () => {
   test("lets them, also before it is a photo", async () => {
     const path = `${draft}/${randomUUID()}.jpg`;
     await upload("owner", path);
@@ -311,7 +311,7 @@ describe("whoever uploaded a file reads it", () => {
   });
 });
 
-describe("whoever uploaded a file removes it when it is no photo", () => {
+describe("the uploader of a file removes it when it is no photo", () => {
   const filesNamed = async (path: string) =>
     (await actors.sql`select 1 from storage.objects where name = ${path}`).length;
   const uploaded = async (space: string) => {
@@ -332,7 +332,7 @@ describe("whoever uploaded a file removes it when it is no photo", () => {
     expect(await filesNamed(second)).toBe(0);
   });
 
-  test("refuses everybody else, whoever is suspended, and the file of a photo", async () => {
+  test("refuses everybody else, suspended members, and the file of a photo", async () => {
     const [path, photo] = [await uploaded(draft), await uploaded(draft)];
     await addFileToListing(draft, photo);
     for (const who of ["anon", "other", "admin"] as const) await files(who).remove([path, photo]);

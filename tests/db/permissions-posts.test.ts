@@ -100,7 +100,7 @@ describe("members read posts while they are in public, admins every one", () => 
   });
 });
 
-describe("whoever reads a post is led to it from where it was", () => {
+describe("readers of a post are led to it from its former addresses", () => {
   const former = (who: Who, slug: string) =>
     actors.as[who].from("post_slugs").select("slug").eq("slug", slug).throwOnError();
 
@@ -227,7 +227,7 @@ async function picture(post: string): Promise<string> {
 const rowsOf = async (who: Who, path: string) =>
   (await actors.as[who].from("post_pictures").select("id").eq("path", path).throwOnError()).data;
 
-describe("whoever reads a post reads its pictures", () => {
+describe("readers of a post read its pictures", () => {
   test("lets everybody read those of a post in public", async () => {
     const path = await picture(published);
     for (const who of ALL) expect(await rowsOf(who, path), who).toHaveLength(1);
@@ -250,7 +250,7 @@ describe("admins read the pictures of posts that are not saved yet", () => {
   });
 });
 
-describe("whoever reads a picture's row reads its file", () => {
+describe("readers of a picture's row read its file", () => {
   test("lets everybody load those of a post in public", async () => {
     const path = await picture(published);
     for (const who of ALL) expect((await pictureFiles(who).download(path)).error, who).toBeNull();

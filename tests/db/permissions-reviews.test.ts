@@ -79,7 +79,7 @@ describe("members read reviews; authors, owners and admins hidden ones", () => {
   });
 });
 
-describe("whoever reads a listing reads what its reviews say together", () => {
+describe("readers of a listing read the summary of its reviews", () => {
   const read = async (who: Who) =>
     (await actors.as[who].from("review_summaries").select("space_id, reviews, average")).data;
 
@@ -98,12 +98,12 @@ describe("whoever reads a listing reads what its reviews say together", () => {
   });
 });
 
-describe("whoever reported a review reads their report, other admins too", () => {
+describe("the reporter of a review reads the report, other admins too", () => {
   const read = async (who: Who) =>
-    (await actors.as[who].from("review_reports").select("review_id, reason, verdict")).data;
+    (await actors.as[who].from("review_reports").select("review_id, reason, outcome")).data;
 
   test("lets both", async () => {
-    const reports = [{ review_id: shown, reason: "This is not about us", verdict: null }];
+    const reports = [{ review_id: shown, reason: "This is not about us", outcome: null }];
     expect(await read("owner")).toEqual(reports);
     expect(await read("admin")).toEqual(reports);
   });
@@ -190,7 +190,7 @@ describe("the functions", () => {
         body: REVIEW_BODY,
         hidden_because: "It insults a person",
       });
-      expect(of(shown).report).toMatchObject({ reason: "This is not about us", verdict: null });
+      expect(of(shown).report).toMatchObject({ reason: "This is not about us", outcome: null });
       const one = await actors.as[who].rpc("listing_review", { p_review_id: shown });
       expect(one.data).toEqual(of(shown));
     }

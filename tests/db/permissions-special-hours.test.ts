@@ -40,7 +40,7 @@ async function whileSuspended(work: () => Promise<void>): Promise<void> {
   await actors.sql`update public.users set suspended_at = null, suspended_because = null where id = ${id}`;
 }
 
-describe("whoever reads a listing reads its special hours", () => {
+describe("readers of a listing read its special hours", () => {
   const read = async (who: Who, space: string) =>
     (await hours(who).select("closes_at").eq("space_id", space).eq("day", dayAhead(50))).data;
 

@@ -85,7 +85,7 @@ describe("owners and admins read what is proposed", () => {
     expect(await othersFind("listing_changes")).toEqual(NOTHING));
   test("refuses everybody to write it past its functions", async () => {
     const at = { address: "1 Quay Street", city: "Porto", country: "Portugal", timezone: "UTC" };
-    const change = { verdict: "approved", decided_at: "2026-01-01T00:00:00Z" };
+    const change = { outcome: "approved", decided_at: "2026-01-01T00:00:00Z" };
     expect(await written("listing_changes", { name: "Mine", ...at }, change)).toEqual(["42501"]);
   });
 });
@@ -125,7 +125,7 @@ describe("a listing, its photos and its proposal", () => {
     expect(admin).toMatchObject(MISSING);
     const digestless = { p_space_id: draft, p_status: "active", p_digest: "" };
     expect(await actors.as.owner.rpc("review_space", digestless)).toMatchObject(REFUSED);
-    const own = { p_change_id: proposal, p_verdict: "approved", p_digest: "" };
+    const own = { p_change_id: proposal, p_outcome: "approved", p_digest: "" };
     expect(await actors.as.owner.rpc("review_change", own)).toMatchObject(REFUSED);
     for (const [name, args] of [
       ["listing_for_review", { p_space_id: space }],
@@ -167,7 +167,7 @@ describe("a listing, its photos and its proposal", () => {
     // The former owner's proposal and its outcome are not readable for the new owner.
     expect(data).toMatchObject({ change: null, last_change: null });
     expect((await reviewChange(actors.as.admin, change, "approved")).error).toMatchObject({
-      message: "already-decided",
+      message: "already-resolved",
     });
   });
 });

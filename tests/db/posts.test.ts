@@ -183,7 +183,7 @@ describe("two editors", () => {
     expect(await postOf(id)).toMatchObject({ is_published: true, title: "Written on" });
   });
 
-  test("whoever decides about a post has seen what it says", async () => {
+  test("an admin who decides about a post has seen its text", async () => {
     const id = await createPost(actors);
     await savePost(actors.as.admin, { title: "Rewritten" }, { id, revision: 1 }).throwOnError();
     for (const name of ["publish_post", "delete_post"])

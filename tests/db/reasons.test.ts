@@ -48,7 +48,7 @@ test("of an admin who rejects a listing, or a change of one", async () => {
   const refuse = (p_note: string) =>
     as.admin.rpc("review_change", {
       p_change_id,
-      p_verdict: "rejected",
+      p_outcome: "rejected",
       p_note,
       p_digest: change.digest,
     });

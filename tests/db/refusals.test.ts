@@ -95,7 +95,7 @@ const VERIFIED_ALONE = "the log of profiles does not count that column";
 const ADMINS_EXEMPT = "the limits of a day are not for admins";
 const ADMINS_GATE = "the gate of the admin area lets nobody in who is suspended";
 const LISTINGS_ALONE = "only changes of profiles and listings have such a limit";
-const SAME_OWNER = "it gives a listing to nobody but whoever acts";
+const SAME_OWNER = "it gives a listing to nobody but the caller";
 const NOT_OPENED = "it makes no listing active";
 const SWITCHES = "the switches of mails are not logged, and only the log has such a limit";
 
@@ -148,7 +148,7 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
     "no-owner": "only opening asks for one",
   },
   setListingStatus: {
-    "owner-suspended": "whoever is suspended reopens nothing",
+    "owner-suspended": "a suspended owner reopens nothing",
     "owner-unverified": SAME_OWNER,
     "needs-approval": STATUS_ALONE,
     "listing-incomplete": "only sending asks for all of it",
@@ -160,28 +160,28 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
     "owner-suspended": NOT_OPENED,
     "already-released": "what is revoked was approved, and has an owner",
     "never-approved": "what is revoked was approved, and so was its listing",
-    "no-such-verdict": SAME_FORM,
+    "no-such-outcome": SAME_FORM,
     "no-such-space": "the closed days of a listing without an owner are removed and not changed",
     "unknown-city": PLACES,
-    unverified: "no verdict sends a listing to the admins",
+    unverified: "no outcome sends a listing to the admins",
   },
   suspendUser: {
     "owner-suspended": NOT_OPENED,
-    suspended: "whoever is suspended is no admin",
+    suspended: "a suspended admin is no admin",
     "too-many-changes": ADMINS_EXEMPT,
     "unknown-city": PLACES,
     unverified: NOT_SENT,
   },
   liftSuspension: {
-    suspended: "whoever is suspended is no admin",
+    suspended: "a suspended admin is no admin",
     "too-many-changes": ADMINS_EXEMPT,
   },
   setAdmin: {
     "not-a-choice": SAME_FORM,
-    suspended: "whoever is suspended is no admin",
+    suspended: "a suspended admin is no admin",
     "too-many-changes": LISTINGS_ALONE,
   },
-  resolveReport: { suspended: ADMINS_GATE, "no-such-verdict": SAME_FORM, "no-note": SAME_FORM },
+  resolveReport: { suspended: ADMINS_GATE, "no-such-outcome": SAME_FORM, "no-note": SAME_FORM },
   resolveThreadReport: { suspended: ADMINS_GATE, "no-note": SAME_FORM },
   resolveMemberReport: { suspended: ADMINS_GATE, "no-note": SAME_FORM },
   readReportedThread: { suspended: ADMINS_GATE },
@@ -190,12 +190,12 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   sendMessageAction: { suspended: ADMINS_GATE, "no-text": SAME_FORM, "not-a-choice": SAME_FORM },
   moderateReview: {
     suspended: ADMINS_GATE,
-    "no-such-verdict": SAME_FORM,
+    "no-such-outcome": SAME_FORM,
     "too-many-changes": LISTINGS_ALONE,
   },
-  moderateComment: { suspended: ADMINS_GATE, "no-such-verdict": SAME_FORM },
+  moderateComment: { suspended: ADMINS_GATE, "no-such-outcome": SAME_FORM },
   moderateListing: { suspended: ADMINS_GATE, unverified: NOT_SENT },
-  moderateChange: { suspended: ADMINS_GATE, "no-such-verdict": SAME_FORM },
+  moderateChange: { suspended: ADMINS_GATE, "no-such-outcome": SAME_FORM },
   deleteListing: {
     "owner-suspended": NOT_OPENED,
     suspended: ADMINS_GATE,
@@ -321,7 +321,7 @@ test("writers are found with what they write and what they expect", async () => 
   // Lists that are spread, imported, or inline.
   expect(writer("writeLive")?.expected).toContain("too-many-listings");
   expect(writer("bookSpace")?.expected).toContain("sold-out");
-  expect(writer("withdrawChange")?.expected).toContain("already-decided");
+  expect(writer("withdrawChange")?.expected).toContain("already-resolved");
   const refusalsOf = await readRefusals(sql);
   // Raised by the function itself, by a rule that it calls, and by a trigger of its table.
   const booking = refusalsOf({ call: "book_space" });

@@ -41,7 +41,7 @@ async function approvedClaim() {
   const space = await unclaimedSpace(actors.sql);
   const id = await submitClaim(client, space);
   await actors.as.admin
-    .rpc("review_claim", { p_claim_id: id, p_verdict: "approved" })
+    .rpc("review_claim", { p_claim_id: id, p_outcome: "approved" })
     .throwOnError();
   return { id, space, person, client };
 }
@@ -74,7 +74,7 @@ describe("a listing that an admin takes back", () => {
     await submitClaim(actors.as.other, space);
   });
 
-  test("leaves the bookings ahead to whoever is approved next", async () => {
+  test("leaves the bookings ahead to the next approved owner", async () => {
     const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     const booking = await book(actors.as.guest, { space, on: dayAhead(3) });
     const host = async () =>
@@ -94,7 +94,7 @@ describe("a listing that an admin takes back", () => {
       },
     ]);
     const { person, client } = await newClaimant(actors.backend);
-    const asked = { p_claim_id: await submitClaim(client, space), p_verdict: "approved" };
+    const asked = { p_claim_id: await submitClaim(client, space), p_outcome: "approved" };
     await actors.as.admin.rpc("review_claim", asked).throwOnError();
     expect(await host()).toEqual({ host_id: person.id, status: "confirmed" });
     // A mail that was not sent by then has no outdated content.
@@ -208,7 +208,7 @@ describe("an approval that is taken back", () => {
       details: "revoked",
     });
     expect((await client.rpc("withdraw_claim", { p_claim_id: id })).error?.message).toBe(
-      "claim-decided",
+      "claim-resolved",
     );
     // They may claim again, but not with the website that they could change meanwhile.
     const again = await submitClaim(client, space);
@@ -223,7 +223,7 @@ describe("an approval that is taken back", () => {
     expect(await claimStatus(actors.sql, id)).toEqual({ status: "revoked", reason: BECAUSE });
   });
 
-  test("is refused without a reason, of what is pending or changed hands, and to whoever is no other admin", async () => {
+  test("is refused without a reason, of a listing that is pending or changed hands, and to everybody but another admin", async () => {
     const { id, space, client } = await approvedClaim();
     expect((await revoke(id, " ")).error?.message).toBe("no-reason");
     expect((await revoke(randomUUID())).error?.message).toBe("no-such-claim");

@@ -138,8 +138,8 @@ describe("a member is reported", () => {
   });
 });
 
-describe("whoever is reported", () => {
-  test("reads it nowhere, and whoever reported reads that they did", async () => {
+describe("a reported member", () => {
+  test("reads it nowhere, and the reporter reads that they reported", async () => {
     const { as } = actors;
     await report(as.guest);
     const columns = "id, reason, created_at, closed_at";
@@ -295,7 +295,7 @@ describe("an admin", () => {
   });
 });
 
-test("it is in the data of whoever reported, without who it was beyond what everybody reads, and goes with either account", async () => {
+test("it is in the reporter's data, with no more about the reported member than everybody reads, and goes with either account", async () => {
   const { sql, as, people } = actors;
   await report(as.guest);
   const [id = ""] = await reportIds();

@@ -164,7 +164,7 @@ describe("the list", () => {
     expect(await all("lowest")).toEqual([6, 4, 0, 5, 3, 1]);
   });
 
-  test("is read by whoever reads the listing", async () => {
+  test("is read by the readers of the listing", async () => {
     await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${space}`;
     const asked = { p_space_id: space };
     expect((await actors.as.anon.rpc("space_reviews", asked)).data).toBeNull();

@@ -192,7 +192,7 @@ describe("a review says", () => {
     expect(rows).toHaveLength(0);
   });
 
-  test("markup as it was typed: whoever shows it escapes it", async () => {
+  test("markup as it was typed: the view escapes it", async () => {
     const p_body = "<script>alert(1)</script> & <b>bold</b> claims";
     const id = await reviewPastBooking(actors, space, { p_body });
     const { data } = await actors.as.anon.rpc("space_reviews", { p_space_id: space });
@@ -290,7 +290,7 @@ describe("the owner replies", () => {
     expect((await reply(id)).error?.message).toBe("review-hidden");
   });
 
-  test("or a change of the guest comes first: never both, whoever is quicker", async () => {
+  test("or a change of the guest comes first: never both, in either order", async () => {
     for (let round = 0; round < 5; round += 1) {
       const booking = await addPastBooking(actors, space);
       const id = await writeReview(actors.as.guest, booking);
@@ -315,7 +315,7 @@ describe("an owner reports", () => {
       p_reason: "It names a colleague of ours",
     });
   const moderationOf = async (p_review_id: string) =>
-    (await actors.as.owner.rpc("listing_review", { p_review_id })).data.report?.verdict;
+    (await actors.as.owner.rpc("listing_review", { p_review_id })).data.report?.outcome;
 
   test("each version of a review once, and reads the outcome", async () => {
     const booking = await addPastBooking(actors, space);
@@ -351,19 +351,19 @@ describe("an owner reports", () => {
       return one.data.report;
     };
     expect(await readBy("other")).toBeNull();
-    expect(await readBy("admin")).toMatchObject({ verdict: "kept" });
+    expect(await readBy("admin")).toMatchObject({ outcome: "kept" });
     const own = { p_review_id: id, p_edits: 0, p_reason: "It is about the former host" };
     await actors.as.other.rpc("report_review", own).throwOnError();
     expect((await actors.as.other.rpc("report_review", own)).error?.message).toBe(
       "already-reported",
     );
     for (const who of ["other", "admin"] as const)
-      expect(await readBy(who)).toMatchObject({ reason: own.p_reason, verdict: null });
+      expect(await readBy(who)).toMatchObject({ reason: own.p_reason, outcome: null });
     const reports = await actors.sql`
-      select reporter_id, verdict from public.review_reports where review_id = ${id} order by created_at`;
+      select reporter_id, outcome from public.review_reports where review_id = ${id} order by created_at`;
     expect(reports).toEqual([
-      { reporter_id: owner.id, verdict: "kept" },
-      { reporter_id: other.id, verdict: null },
+      { reporter_id: owner.id, outcome: "kept" },
+      { reporter_id: other.id, outcome: null },
     ]);
   });
 

@@ -133,7 +133,7 @@ const hasLeft = async ({ id }: Person) =>
     .length === 1;
 
 describe.each(GIFTS)("$what", ({ prepare, by }) => {
-  test("comes too late for whoever leaves at this moment", async () => {
+  test("comes too late for a member who leaves at this moment", async () => {
     const member = await newMember();
     const give = await prepare(member.person);
     const { digest } = await previewDeletion(member.client);
@@ -151,7 +151,7 @@ describe.each(GIFTS)("$what", ({ prepare, by }) => {
     expect(await sql`select from auth.users where email = ${member.person.email}`).toEqual([]);
   });
 
-  test("is taken from whoever leaves right afterwards, or keeps them from leaving unseen", async () => {
+  test("is taken from a member who leaves right afterwards, or keeps them from leaving unseen", async () => {
     const member = await newMember();
     const give = await prepare(member.person);
     const { digest } = await previewDeletion(member.client);
@@ -204,7 +204,7 @@ describe.each([given, claimed])("$what, while the member is suspended", ({ prepa
   });
 });
 
-test("no active listing comes to a suspended member, whoever writes it", async () => {
+test("no active listing comes to a suspended member, by any writer", async () => {
   const { person } = await newMember();
   await sql`update public.users set suspended_at = now(), suspended_because = 'A test' where id = ${person.id}`;
   const space = await createSpace(sql, { owner_id: actors.people.owner.id });

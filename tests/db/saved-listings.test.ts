@@ -66,7 +66,7 @@ test("the app and the database agree on what a proposal is of", async () => {
   const columns = await actors.sql<{ name: string }[]>`
     select attname as name from pg_attribute
     where attrelid = 'public.listing_changes'::regclass and attnum > 0 and not attisdropped
-      and attname not in ('id', 'space_id', 'created_at', 'updated_at', 'decided_at', 'verdict', 'note', 'of_former_owner')`;
+      and attname not in ('id', 'space_id', 'created_at', 'updated_at', 'decided_at', 'outcome', 'note', 'of_former_owner')`;
   expect(columns.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   const bodies = await actors.sql<{ name: string; body: string }[]>`
     select proname as name, prosrc as body from pg_proc

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("every active space is found, and no other, whoever asks", async () => {
+test("every active space is found, and no other, by every role", async () => {
   expect(await world.found({})).toEqual(PUBLIC.toSorted());
   const p_filters = { location: "Lisbon, Portugal" };
   const { data } = await world.as.admin.rpc("search_spaces", { p_filters });

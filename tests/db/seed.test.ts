@@ -179,8 +179,8 @@ test("the admin has a claim of each standing, a document to open, and a report o
   expect(await data?.text()).toMatch(/^%PDF-1\.4\n[^]*Speicher Oberbaum[^]*%%EOF\n$/);
   for (const [table, column] of [
     ["private.post_comments", "decided_at"],
-    ["public.space_reports", "settled_at"],
-    ["public.review_reports", "settled_at"],
+    ["public.space_reports", "resolved_at"],
+    ["public.review_reports", "resolved_at"],
     ["public.thread_reports", "closed_at"],
     ["public.user_reports", "closed_at"],
   ] as const)
@@ -354,7 +354,7 @@ describe("the listings", () => {
     expect(files.map(({ name }) => name).toSorted()).toEqual(drawn.toSorted());
   });
 
-  test("give a photo's file to whoever may see its listing, and to nobody else", async () => {
+  test("give a photo's file to those who may see its listing, and to nobody else", async () => {
     const photoOf = async (status: string) => {
       const [row] = await backend.sql<{ path: string }[]>`
         select p.path from public.space_photos p join public.coworking_spaces s on s.id = p.space_id
@@ -379,7 +379,7 @@ describe("the listings", () => {
   });
 });
 
-test("posts in public have a picture above them, for whoever reads them", async () => {
+test("posts in public have a picture above them, for every reader", async () => {
   const covers = await backend.sql<{ path: string; in_public: boolean }[]>`
     select c.path, p.is_published as in_public from public.blog_posts p
     join public.post_pictures c on c.id = p.cover_id and c.post_id = p.id`;
@@ -458,9 +458,9 @@ describe("reviews", () => {
       from public.reviews`;
     expect(kinds).toMatchObject({ stars: 5, noises: 3, replied: true, hidden: 1, former: 1 });
     expect(kinds?.["bare"]).toBeGreaterThan(0);
-    expect(await count("select count(*) from public.review_reports where settled_at is null")).toBe(
-      1,
-    );
+    expect(
+      await count("select count(*) from public.review_reports where resolved_at is null"),
+    ).toBe(1);
   });
 });
 

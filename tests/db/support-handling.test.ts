@@ -221,7 +221,7 @@ test("no thread between members is seen to, by these functions or past them", as
   ).rejects.toThrow("support_is_seen_to");
 });
 
-test("whoever sees to a thread may leave: nobody sees to it then", async () => {
+test("an admin who sees to a thread may leave: nobody sees to it then", async () => {
   const { person } = await secondAdmin(actors);
   await assign(person.id, null);
   await actors.sql`delete from auth.users where id = ${person.id}`;

@@ -87,7 +87,7 @@ describe("suspending a member", () => {
     expect(await waiting()).toEqual(all);
   });
 
-  test("happens once; who is told so is the second admin, whoever they suspend", async () => {
+  test("happens once, and the second admin is told so", async () => {
     const { client: second } = await secondAdmin(actors);
     expect((await suspend(host.id)).error).toBeNull();
     expect((await suspend(host.id)).error).toBeNull();

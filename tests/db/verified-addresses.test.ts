@@ -128,7 +128,7 @@ test("where the setting asks for it, nobody unverified comes to own a listing: b
   const claim = await addClaim(sql, person.id);
   const approve = () =>
     as.admin
-      .rpc("review_claim", { p_claim_id: claim, p_verdict: "approved" })
+      .rpc("review_claim", { p_claim_id: claim, p_outcome: "approved" })
       .then(({ error }) => error?.message ?? null);
   await require(true);
   const id = randomUUID();

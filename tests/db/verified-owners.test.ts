@@ -88,7 +88,7 @@ test("neither is said of the next owner, nor of nobody", async () => {
   expect(await said(kept)).toMatchObject({ is_verified_owner: true });
 });
 
-test("whoever sets an owner and verifies them at once says both", async () => {
+test("setting an owner and verifying them at once is logged as both", async () => {
   const { sql, people } = actors;
   const space = await confirmed();
   await sql`update public.coworking_spaces set owner_id = null where id = ${space}`;

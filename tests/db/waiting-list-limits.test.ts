@@ -14,7 +14,7 @@ import { dayAhead } from "../support/days.ts";
 import { hostHelpers } from "../support/hosting.ts";
 import { requestWait, waitFor, waitsOf } from "../support/waiting-list.ts";
 
-// What a member of the waiting list can block, what a long line costs, and what remains of a hold when its space or its
+// Limits of blocking by the waiting list, the cost of a long line, and the rest of a hold when its space or its
 // member changes.
 let actors: Actors;
 let space: string;
@@ -98,7 +98,7 @@ describe("what a member may block", () => {
     }
   });
 
-  test("whoever leaves three holds at a space unused in 24 hours waits there no more", async () => {
+  test("a member who leaves three holds at a space unused in 24 hours waits there no more", async () => {
     await book(actors.as.other, { space, days: 2, desks: 2 });
     const outcomes = ["expired", "expired", "passed-on", "booked"];
     const add = (outcome: string) => actors.sql`
@@ -159,7 +159,7 @@ describe("a long line", () => {
     }
   }
 
-  test("of a pass that is not sold any more costs whoever frees a desk no check of each wish", async () => {
+  test("of a pass that is not sold any more costs the freeing of a desk no check of each wish", async () => {
     space = await mine({ capacity: 1, cancellation_policy: "flexible" });
     const booking = await book(actors.as.other, { space, days: 30 });
     await fill(300, { pass: "week", days: 7 });

@@ -158,9 +158,9 @@ test("a claim is submitted, approved and rejected", async () => {
   const events = await told(async () => {
     for (const space of [mine, theirs]) ids.push(await submitClaim(as.guest, space));
     const [p_claim_id, other] = ids;
-    await as.admin.rpc("review_claim", { p_claim_id, p_verdict: "approved" }).throwOnError();
+    await as.admin.rpc("review_claim", { p_claim_id, p_outcome: "approved" }).throwOnError();
     await as.admin
-      .rpc("review_claim", { p_claim_id: other, p_verdict: "rejected", p_reason: "Not theirs" })
+      .rpc("review_claim", { p_claim_id: other, p_outcome: "rejected", p_reason: "Not theirs" })
       .throwOnError();
   });
   const [first, second] = ids;

@@ -265,7 +265,7 @@ describe("an admin", () => {
     expect(await save("https://other.example/hook", [])).toBeUndefined();
   });
 
-  test("is stored as the URL standard writes it, whoever sends it", async () => {
+  test("is stored as the URL standard writes it, from every sender", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql, { url: "https://k.example/" });
     for (const url of [

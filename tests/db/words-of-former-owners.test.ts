@@ -63,7 +63,7 @@ const release = (name: string, p_space_id: string) =>
 /** Approves the claim of a new member. */
 async function claimed(space: string): Promise<Leaver> {
   const next = await newClaimant(actors.backend);
-  const asked = { p_claim_id: await submitClaim(next.client, space), p_verdict: "approved" };
+  const asked = { p_claim_id: await submitClaim(next.client, space), p_outcome: "approved" };
   await actors.as.admin.rpc("review_claim", asked).throwOnError();
   return next;
 }
@@ -144,7 +144,7 @@ test("what the next owner wrote stays, and is in the export of nobody else", asy
   ]);
 });
 
-test("whoever runs the listing by then keeps its days and hours, and is mailed what went", async () => {
+test("the owner by then keeps days and hours of the listing, and is mailed the removed texts", async () => {
   const owner = await newClaimant(actors.backend);
   const space = await plantListing("a pier", owner);
   const [open, closed] = [dayAhead(70), dayAhead(80)];
@@ -223,7 +223,7 @@ test("a row that the next owner rewrote has words of the next owner", async () =
 });
 
 test.each(["never booked", "booked", "released within the 14 days"])(
-  "whoever leaves takes along nothing that the owner before wrote: %s",
+  "a leaving owner takes along nothing that the owner before wrote: %s",
   async (how) => {
     const owner = await newClaimant(actors.backend);
     const space = await plantListing(how, owner);
@@ -241,7 +241,7 @@ test.each(["never booked", "booked", "released within the 14 days"])(
   },
 );
 
-test("whoever leaves takes along nothing of a listing that had no owner before", async () => {
+test("a leaving owner takes along nothing of a listing that had no owner before", async () => {
   const description = describedWith("What stood there before anybody had it,");
   const space = await createListing(actors, { owner_id: null, status: "inactive" });
   await sql`update public.coworking_spaces set description = ${description} where id = ${space}`;

@@ -123,8 +123,8 @@ describe("the zone of a proposal", () => {
     expect(await proposed(space)).toBe("Europe/Lisbon");
     const { data: shown } = await as.admin.rpc("change_for_review", { p_change_id: change });
     expect(shown).toMatchObject({ known_zone: "Asia/Tokyo" });
-    const verdict = { p_change_id: change, p_verdict: "approved", p_digest: shown.digest };
-    expect((await as.admin.rpc("review_change", verdict)).error).toBeNull();
+    const outcome = { p_change_id: change, p_outcome: "approved", p_digest: shown.digest };
+    expect((await as.admin.rpc("review_change", outcome)).error).toBeNull();
     const [live] =
       await sql`select city, timezone from public.coworking_spaces where id = ${space}`;
     expect(live).toEqual({ city: "Tokyo", timezone: "Europe/Lisbon" });
@@ -135,8 +135,8 @@ describe("the zone of a proposal", () => {
     const space = await createListing(actors, PORTO);
     const change = await propose(as.owner, space, moved);
     const { data: shown } = await as.admin.rpc("change_for_review", { p_change_id: change });
-    const verdict = { p_change_id: change, p_verdict: "approved", p_digest: shown.digest };
-    expect((await as.admin.rpc("review_change", verdict)).error).toBeNull();
+    const outcome = { p_change_id: change, p_outcome: "approved", p_digest: shown.digest };
+    expect((await as.admin.rpc("review_change", outcome)).error).toBeNull();
     const [live] =
       await sql`select city, timezone from public.coworking_spaces where id = ${space}`;
     expect(live).toEqual({ city: "Tokyo", timezone: "Asia/Tokyo" });

@@ -18,67 +18,6 @@ async function newClaimant(backend: Backend, space: string, message: string | nu
   return { person, client, id: await submitClaim(client, space, { message }) };
 }
 
-test("an admin finds a claim, reads what shows it, approves it, and takes the approval back", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const name = `Quay ${randomUUID().slice(0, 8)}`;
-  const space = await unclaimedSpace(backend.sql, { name, website: "https://quay.example" });
-  const winner = await newClaimant(backend, space, "Since spring.");
-  const rival = await newClaimant(backend, space);
-  const path = `${winner.id}/${randomUUID()}.pdf`;
-  const lease = new TextEncoder().encode("%PDF-1.7 a lease");
-  await winner.client.storage
-    .from("claim-documents")
-    .upload(path, lease, { contentType: "application/pdf" });
-  await winner.client
-    .rpc("add_claim_document", { p_claim_id: winner.id, p_path: path, p_name: "lease.pdf" })
-    .throwOnError();
-  await signIn(page, await newAdmin(backend));
-
-  await page.goto("/admin");
-  await expect(page.getByRole("link", { name: "claimed a listing" }).first()).toBeVisible();
-  const sidebar = page.getByRole("navigation", { name: "Admin" });
-  await sidebar.getByRole("link", { name: "Claim Requests" }).click();
-  await expect(page.getByRole("heading", { name: "Claim Requests" })).toBeVisible();
-  await page.goto(`/admin/claims?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText("2 claims")).toBeVisible();
-  const row = (email: string) => page.getByRole("row").filter({ hasText: email });
-  await expect(row(winner.person.email)).toContainText("Since spring.");
-  await expect(row(winner.person.email)).toContainText("1 document, 1 rival");
-  await expect(row(rival.person.email)).toContainText("No message provided");
-
-  await page.getByRole("link", { name: `Claim by ${winner.person.email}` }).click();
-  await expect(page.getByRole("heading", { name: `${name}, claimed by` })).toBeVisible();
-  const document = page.getByRole("link", { name: "lease.pdf" });
-  const file = await page.request.get((await document.getAttribute("href")) ?? "");
-  expect(await file.text()).toBe("%PDF-1.7 a lease");
-  const rivals = page.getByRole("region", { name: "Rival claims" });
-  await expect(rivals).toContainText(rival.person.email);
-  await expect(page.getByText("1 other claim is rejected then.")).toBeVisible();
-  await page.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(announcement(page, "Claim approved successfully")).toBeVisible();
-  await expect(rivals).toContainText("Rejected");
-  const timeline = page.getByRole("region", { name: "Timeline" });
-  await expect(timeline).toContainText(`gave the listing to ${winner.person.email.split("@")[0]}`);
-  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
-
-  await page.getByLabel("Why").fill("The lease was of another house.");
-  await page.getByRole("button", { name: "Revoke approval" }).click();
-  await expect(announcement(page, "The approval is revoked")).toBeVisible();
-  await expect(page.getByText("Revoked", { exact: true })).toBeVisible();
-  await expect(page.getByText("The lease was of another house.")).toBeVisible();
-  await expect
-    .poll(() =>
-      site.backend
-        .mail(winner.person.email)
-        .map(({ subject }) => subject)
-        .toSorted(),
-    )
-    .toEqual([`${name} is no longer yours to manage`, `${name} is yours to manage`]);
-});
-
 test(
   "an admin goes from one pending claim to the next, with the decision always in sight on a phone",
   { tag: "@prove" },

@@ -4,7 +4,7 @@ import { addPhoto, createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedHeading, expect, openHydrated, signIn, signInHere, test } from "./test.ts";
 
-// After a client navigation scripts do what the browser does for a document.
+// After a client navigation scripts set scroll position, focus and announcement, as the browser does for a document.
 
 const day = dayAhead(50);
 const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"/>';
@@ -49,19 +49,23 @@ test("a page that is navigated to begins at its top, with its heading focused an
   expect(await scrolled(page)).toBe(0);
 });
 
-test("a choice inside a page moves neither the page nor the focus away", async ({ page, site }) => {
-  const space = await createSpace(site.backend.sql, { name: "Still Life" });
-  await openHydrated(page, `/spaces/${space}`);
-  const tomorrow = page.getByRole("link", { name: "Tomorrow" });
-  await tomorrow.scrollIntoViewIfNeeded();
-  const before = await scrolled(page);
-  await tomorrow.click();
-  await expect(page).toHaveURL(/startDate=\d{4}-\d\d-\d\d$/);
-  expect(await scrolled(page)).toBe(before);
-  await expect(tomorrow).toBeFocused();
-});
+test(
+  "a choice inside a page moves neither the page nor the focus away",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const space = await createSpace(site.backend.sql, { name: "Still Life" });
+    await openHydrated(page, `/spaces/${space}`);
+    const tomorrow = page.getByRole("link", { name: "Tomorrow" });
+    await tomorrow.scrollIntoViewIfNeeded();
+    const before = await scrolled(page);
+    await tomorrow.click();
+    await expect(page).toHaveURL(/startDate=\d{4}-\d\d-\d\d$/);
+    expect(await scrolled(page)).toBe(before);
+    await expect(tomorrow).toBeFocused();
+  },
+);
 
-test("a photo that does not come is said, although nobody touches the page", async ({
+test("a photo that does not load is reported, although nobody touches the page", async ({
   page,
   site,
 }) => {
@@ -75,29 +79,30 @@ test("a photo that does not come is said, although nobody touches the page", asy
   await expect(page.getByRole("img", { name: "Image not available" })).toBeVisible();
 });
 
-test('the first tap on "Load More Spaces" keeps the spaces that were there', async ({
-  page,
-  site,
-}) => {
-  const city = `Estuary ${randomUUID().slice(0, 6)}`;
-  for (let number = 1; number <= 26; number++)
-    await createSpace(site.backend.sql, { name: `Berth ${number}`, city });
-  const search = `/search?${new URLSearchParams({ location: city })}`;
-  const cards = page.getByRole("article");
-  const first = /Berth 26/;
-  for (const scripts of ["there", "on their way"]) {
-    if (scripts === "there") await openHydrated(page, search);
-    else {
-      await page.route("**/assets/*.js", () => undefined);
-      await page.goto(search);
+test(
+  'the first tap on "Load More Spaces" keeps the spaces that were there',
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const city = `Estuary ${randomUUID().slice(0, 6)}`;
+    for (let number = 1; number <= 26; number++)
+      await createSpace(site.backend.sql, { name: `Berth ${number}`, city });
+    const search = `/search?${new URLSearchParams({ location: city })}`;
+    const cards = page.getByRole("article");
+    const first = /Berth 26/;
+    for (const scripts of ["there", "on their way"]) {
+      if (scripts === "there") await openHydrated(page, search);
+      else {
+        await page.route("**/assets/*.js", () => undefined);
+        await page.goto(search);
+      }
+      await expect(cards).toHaveCount(24);
+      await expect(cards.first()).toContainText(first);
+      await page.getByRole("link", { name: "Load More Spaces" }).click();
+      await expect(cards, scripts).toHaveCount(26);
+      await expect(cards.first()).toContainText(first);
     }
-    await expect(cards).toHaveCount(24);
-    await expect(cards.first()).toContainText(first);
-    await page.getByRole("link", { name: "Load More Spaces" }).click();
-    await expect(cards, scripts).toHaveCount(26);
-    await expect(cards.first()).toContainText(first);
-  }
-});
+  },
+);
 
 test(
   "text at 200 % breaks no word of the headings, and nothing scrolls sideways",

@@ -85,7 +85,7 @@ test(
     await seen(".bottom-bar", "the last step of a booking");
 
     await openHydrated(page, `/admin/listings/${waiting}`);
-    await seen(".bottom-bar", "a verdict");
+    await seen(".bottom-bar", "an outcome");
 
     await openHydrated(page, "/admin/blogs/new");
     await seen(".sticky.bottom-0", "the editor of a post");

@@ -43,7 +43,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
 const textOf = (page: Page) => page.locator("body").innerText();
 
 for (const change of ["translator", "passwordManager"] as const)
-  test(`a page that a ${change} has changed before its scripts came keeps its text and what was typed`, async ({
+  test(`a page that a ${change} has changed before its scripts came keeps its text and the typed values`, async ({
     page,
   }) => {
     for (const [path, label, option] of [

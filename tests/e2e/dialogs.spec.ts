@@ -104,7 +104,7 @@ test(
   },
 );
 
-test("what another admin deletes while its row is shown is said in a dialog over the list, which is shown anew then @scripted", async ({
+test("a row that another admin has deleted is reported in a dialog over the list, which is shown anew then @scripted", async ({
   page,
   site,
 }) => {

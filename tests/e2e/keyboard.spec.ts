@@ -139,7 +139,7 @@ test("on a low screen the focus reaches everything beside a space, and a wheel t
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("the focus stays at what a press has changed: the price of a change, and what is left of the saved spaces", async ({
+test("the focus stays at the part that a press has changed: the price of a change, and the other saved spaces", async ({
   page,
   person,
   site,

@@ -23,54 +23,55 @@ async function statusOf({ backend: { sql } }: Site, spaceId: string) {
   return row?.status;
 }
 
-test(
-  "an owner lists a space from nothing to pending",
-  { tag: "@main-job" },
-  async ({ page, site, person, javaScriptEnabled }) => {
-    await signIn(page, person);
-    await page.goto("/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "List Your Space" }).click();
-    await expect(page.getByText("Step 1 of 5")).toBeVisible();
-    await expect(page.getByText("0% complete")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
-    await fillBasics(page);
-    await expect(page.getByText("Step 2 of 5")).toBeVisible();
-    await expect(page.getByText("20% complete")).toBeVisible();
-    await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Lisbon");
-    await expect(page.getByLabel("Monday opens")).toHaveValue("09:00");
-    await expect(page.getByLabel("Monday closes")).toHaveValue("18:00");
-    await fillDetails(page);
-    await fillPricing(page);
-    await expect(heading(page, "Photos")).toBeVisible();
-    const draft = draftOf(page);
-    await page.goto(`/spaces/new/${draft}/5`);
-    await expect(page.getByRole("link", { name: "Add at least 3 photos" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Publish Listing" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Continue with Photos" }).click();
-    const photos = await Promise.all(
-      ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
-    );
-    await sendPhotos(page, photos, javaScriptEnabled);
-    await expect(page.getByRole("heading", { name: "3 of 10 photos" })).toBeVisible();
-    await nextFromPhotos(page).click();
-    await expect(page.getByText("80% complete")).toBeVisible();
-    await expect(page.getByText("US$25.50", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Publish Listing" }).click();
-    await expect(
-      announcement(
-        page,
-        "Listing created successfully! It will be reviewed and published within 24 hours.",
-      ),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/listings$/);
-    const card = page.getByRole("article", { name: QUAY_HOUSE.name });
-    await expect(card.getByText("Pending Review")).toBeVisible();
-    await expect(card.getByText("you'll have an answer within 24 hours")).toBeVisible();
-    await card.getByRole("link", { name: "Edit" }).click();
-    await expect(page.getByText("you'll have an answer within 24 hours")).toBeVisible();
-    expect(await statusOf(site, draft)).toBe("pending");
-  },
-);
+test("an owner lists a space from nothing to pending", async ({
+  page,
+  site,
+  person,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, person);
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "List Your Space" }).click();
+  await expect(page.getByText("Step 1 of 5")).toBeVisible();
+  await expect(page.getByText("0% complete")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await fillBasics(page);
+  await expect(page.getByText("Step 2 of 5")).toBeVisible();
+  await expect(page.getByText("20% complete")).toBeVisible();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Lisbon");
+  await expect(page.getByLabel("Monday opens")).toHaveValue("09:00");
+  await expect(page.getByLabel("Monday closes")).toHaveValue("18:00");
+  await fillDetails(page);
+  await fillPricing(page);
+  await expect(heading(page, "Photos")).toBeVisible();
+  const draft = draftOf(page);
+  await page.goto(`/spaces/new/${draft}/5`);
+  await expect(page.getByRole("link", { name: "Add at least 3 photos" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish Listing" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Continue with Photos" }).click();
+  const photos = await Promise.all(
+    ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
+  );
+  await sendPhotos(page, photos, javaScriptEnabled);
+  await expect(page.getByRole("heading", { name: "3 of 10 photos" })).toBeVisible();
+  await nextFromPhotos(page).click();
+  await expect(page.getByText("80% complete")).toBeVisible();
+  await expect(page.getByText("US$25.50", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Publish Listing" }).click();
+  await expect(
+    announcement(
+      page,
+      "Listing created successfully! It will be reviewed and published within 24 hours.",
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/listings$/);
+  const card = page.getByRole("article", { name: QUAY_HOUSE.name });
+  await expect(card.getByText("Pending Review")).toBeVisible();
+  await expect(card.getByText("you'll have an answer within 24 hours")).toBeVisible();
+  await card.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByText("you'll have an answer within 24 hours")).toBeVisible();
+  expect(await statusOf(site, draft)).toBe("pending");
+});
 
 test(
   "the way to list a space stands on Home and in the header of visitors and members, on a phone in its menu",

@@ -66,7 +66,7 @@ test(
       status: "rejected",
     });
     await sql`
-    insert into public.listing_submissions (space_id, decided_at, verdict, note)
+    insert into public.listing_submissions (space_id, decided_at, outcome, note)
     values (${space}, now(), 'rejected', 'The photos show another house.')`;
     await signIn(page, person);
     await page.goto("/dashboard/listings");

@@ -89,7 +89,7 @@ testWithMissingScripts(
   },
 );
 
-test("a press before the scripts have come does what it does without scripts", async ({
+test("a press before the scripts have come works as without scripts", async ({
   page,
   site,
   person,
@@ -118,7 +118,7 @@ test("a press before the scripts have come does what it does without scripts", a
   expect(booked).toHaveLength(1);
 });
 
-test("what was chosen before the scripts came is searched for when they are there", async ({
+test("a choice made before the scripts came is searched for when they are there", async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -143,9 +143,7 @@ test("what was chosen before the scripts came is searched for when they are ther
   await expect(page.getByRole("link", { name: "Remove filter Lockers" })).toBeVisible();
 });
 
-test("what is typed into a text area while its page becomes interactive stays", async ({
-  page,
-}) => {
+test("text typed into a text area while its page becomes interactive stays", async ({ page }) => {
   // The scripts look for the text area in their first rendering, and a visitor continues to type before hydration ends.
   await page.addInitScript(() => {
     const getElementById = document.getElementById.bind(document);

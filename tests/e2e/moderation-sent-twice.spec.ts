@@ -55,11 +55,11 @@ test(
     await pressTwice(page, approve);
     await expect(page).toHaveURL(new RegExp(`/admin/listings/${next}$`));
     await expectDone(page, "Listing updated successfully");
-    const verdicts = await sql`
-    select s.verdict, (select count(*)::integer from private.outbox o
+    const outcomes = await sql`
+    select s.outcome, (select count(*)::integer from private.outbox o
       where o.subject_id = s.id and o.topic = 'listing-approved') as mails
     from public.listing_submissions s where s.space_id = ${id}`;
-    expect(verdicts).toEqual([{ verdict: "approved", mails: 1 }]);
+    expect(outcomes).toEqual([{ outcome: "approved", mails: 1 }]);
   },
 );
 

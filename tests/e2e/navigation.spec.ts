@@ -4,7 +4,7 @@ import { bookedHeading, expect, expectHydrated, signIn, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("a page that is long in coming says that it is coming", async ({ page }) => {
+test("a slow page says that it is loading", async ({ page }) => {
   await page.goto("/search");
   await expectHydrated(page);
   const held = Promise.withResolvers<void>();

@@ -160,7 +160,7 @@ test(
       price_per_day: null,
     });
     await sql`
-    insert into public.listing_submissions (space_id, decided_at, verdict, note)
+    insert into public.listing_submissions (space_id, decided_at, outcome, note)
     values (${space}, now(), 'rejected', 'The price is missing.')`;
     await signIn(page, person);
     await page.goto(`/dashboard/listings/${space}`);
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  "whoever has no room for another listing reads so before typing anything",
+  "an owner at the limit of listings reads so before typing anything",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const { sql } = site.backend;

@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  "a photo that was dragged while no answer comes is sent again, with what was typed",
+  "a photo that was dragged while no answer comes is sent again, with the typed values",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site, person, consoleErrors }) => {
     await openPhotos(page, person);

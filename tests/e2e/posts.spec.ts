@@ -39,55 +39,6 @@ async function write(page: Page, title: string, content = "A **quiet** week by t
   await expect(announcement(page, "Draft saved.")).toBeVisible();
 }
 
-test("an admin writes a post, looks at it, publishes it and takes it back", async ({
-  page,
-  site,
-}) => {
-  await asAdmin(page, site);
-  const title = titled("Rivers");
-  await page.goto("/admin/blogs");
-  await page.getByRole("link", { name: "Write Blog" }).click();
-  await page
-    .getByLabel("Text", { exact: true })
-    .fill("## Where\n\n| By | The river |\n|--|--|\n| a | b |");
-  await showPreview(page);
-  const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByRole("heading", { name: "Where" })).toBeVisible();
-  await expect(preview.getByRole("columnheader", { name: "The river" })).toBeVisible();
-
-  // A mistake keeps all values.
-  const settings = page.locator("label").filter({ hasText: "Settings" });
-  if (await settings.isVisible()) await settings.click();
-  await page.getByLabel("Title *").fill(title);
-  await page.getByLabel("Other tags").fill("a, b, c, d, e, f, g, h, i, j, k");
-  await save(page);
-  await expect(page.getByRole("alert")).toContainText("A post has at most 10 tags");
-  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/## Where/);
-  await page.getByLabel("Other tags").fill("");
-  await save(page);
-  await expect(announcement(page, "Draft saved.")).toBeVisible();
-  await expect(page.getByLabel("Slug")).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
-
-  // A public post has further required fields.
-  await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("To be published it needs a category and an excerpt.")).toBeVisible();
-  await expect(page.getByText("Failed to update blog post")).toBeVisible();
-  await page.getByLabel("Excerpt").fill("By the water.");
-  await page.getByLabel("Category").selectOption("Legal");
-  await page.getByLabel("Other tags").fill("Rivers, Water");
-  await save(page);
-  await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
-  await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("Published", { exact: true })).toBeVisible();
-
-  await page.goto(`/admin/blogs?q=${title.split(" ")[1]}`);
-  const row = rowOf(page, title);
-  for (const text of ["Edda E.", "Legal", "Published"]) await expect(row).toContainText(text);
-  await row.getByRole("button", { name: `Unpublish ${title}` }).click();
-  await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
-  await expect(rowOf(page, title)).toContainText("Draft");
-});
-
 test("deleting asks on a page of its own", { tag: "@prove" }, async ({ page, site }) => {
   await asAdmin(page, site);
   const title = titled("Gone");

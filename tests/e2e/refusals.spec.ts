@@ -4,7 +4,7 @@ import { createUser } from "../support/backend.ts";
 import { expect, openHydrated, signIn, test } from "./test.ts";
 
 test(
-  "with scripts a form says what is wrong in our words beside each field, and keeps the rest",
+  "with scripts a form names its mistakes in our words beside each field, and keeps the rest",
   { tag: "@scripted" },
   async ({ page }) => {
     await openHydrated(page, "/auth?mode=sign-up");
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "a form with files says in our words what is missing, and sends nothing before",
+  "a form with files names missing ones in our words, and sends nothing before",
   { tag: "@scripted" },
   async ({ page, site }) => {
     const email = `files-${randomUUID()}@journeys.test`;

@@ -62,6 +62,6 @@ test(
     await expect(page.getByRole("region", { name: "Proposed changes" })).toBeVisible();
     await sql`delete from public.listing_changes where space_id = ${three}`;
     await sql`update public.coworking_spaces set status = 'active' where id = ${two}`;
-    await sql`update public.listing_submissions set decided_at = now(), verdict = 'approved' where space_id = ${two}`;
+    await sql`update public.listing_submissions set decided_at = now(), outcome = 'approved' where space_id = ${two}`;
   },
 );

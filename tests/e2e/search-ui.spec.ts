@@ -97,48 +97,50 @@ test(
   },
 );
 
-test("load more appends, moves the focus to the first new card, and the way back finds it all", async ({
-  page,
-  site,
-}) => {
-  const city = await street(site.backend.sql, 30);
-  await page.goto(`/search?location=${city}&sort=price-asc`);
-  await expect(cards(page)).toHaveCount(24);
-  await expectHydrated(page);
-  await page.getByRole("link", { name: "Load More Spaces" }).click();
-  await expect(cards(page)).toHaveCount(30);
-  await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeFocused();
-  await expect(page.getByRole("link", { name: "Load More Spaces" })).toHaveCount(0);
-  expect(page.url()).not.toContain("cursor");
+test(
+  "load more appends, moves the focus to the first new card, and the way back finds it all",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const city = await street(site.backend.sql, 30);
+    await page.goto(`/search?location=${city}&sort=price-asc`);
+    await expect(cards(page)).toHaveCount(24);
+    await expectHydrated(page);
+    await page.getByRole("link", { name: "Load More Spaces" }).click();
+    await expect(cards(page)).toHaveCount(30);
+    await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Load More Spaces" })).toHaveCount(0);
+    expect(page.url()).not.toContain("cursor");
 
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "House 24" })).toBeVisible();
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(30);
-  await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "House 24" })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(30);
+    await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeInViewport();
 
-  await page.reload();
-  await expect(cards(page)).toHaveCount(24);
-});
+    await page.reload();
+    await expect(cards(page)).toHaveCount(24);
+  },
+);
 
-test("a search that takes its time says so, with cards of the final size", async ({
-  page,
-  site,
-}) => {
-  await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}`);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/search.data?**", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.getByLabel("Sort by").selectOption({ label: "Price: high to low" });
-  await expect(page.getByRole("heading", { name: "Loading Spaces..." })).toBeVisible();
-  await expect(page.locator(".skeleton")).toHaveCount(6);
-  await expect(cards(page)).toHaveCount(0);
-  held.resolve();
-  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
-  await expect(page.locator(".skeleton")).toHaveCount(0);
-});
+test(
+  "a search that takes its time says so, with cards of the final size",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}`);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/search.data?**", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByLabel("Sort by").selectOption({ label: "Price: high to low" });
+    await expect(page.getByRole("heading", { name: "Loading Spaces..." })).toBeVisible();
+    await expect(page.locator(".skeleton")).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(0);
+    held.resolve();
+    await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+  },
+);
 
 test(
   "a slow first search from another page shows skeletons of its results",

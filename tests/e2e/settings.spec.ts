@@ -28,7 +28,7 @@ test(
     expect(await contact()).not.toContain("help@desks.example");
     await signIn(page, await newAdmin(backend), backend);
     await page.goto(`${url}/admin`);
-    // What is typed while a page becomes interactive has a test of its own: tests/e2e/missing-scripts.spec.ts.
+    // Typing while a page becomes interactive has a test of its own: tests/e2e/missing-scripts.spec.ts.
     if (javaScriptEnabled !== false) await expectHydrated(page);
     const sidebar = page.getByRole("navigation", { name: "Admin" });
     await sidebar.getByRole("link", { name: "Settings" }).click();

@@ -32,7 +32,7 @@ function fetchedAhead(page: Page): string[] {
 
 test(
   "the browser fetches the document behind a link that somebody points at, and no page of members",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     const ahead = fetchedAhead(page);
     await page.goto("/about");
@@ -44,7 +44,7 @@ test(
 
 test(
   "a post is fetched as soon as its link is pressed, and not while somebody only points at it",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     const ahead = fetchedAhead(page);
     await page.goto("/blog");
@@ -113,7 +113,7 @@ test(
     await signIn(page, { email: "admin@nomadcowork.test", password: "nomad-demo-2026" });
     await page.goto("/admin/users");
     await expect(page.getByText("Milan Horvat").first()).toBeVisible();
-    // What making somebody an admin means is folded on the screen. On paper it would be a statement.
+    // The explanation of an admin's rights is folded on the screen. On paper it would read as a statement.
     await expect(
       page.getByText("will see the data of all members").filter({ visible: true }),
     ).toHaveCount(0);

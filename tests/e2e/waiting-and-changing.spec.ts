@@ -7,7 +7,7 @@ import { pressCounter } from "./press-counter.ts";
 import { announcement, bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
 // Sold-out days are pressed in the calendar, and the days of a booking are moved. tests/http/plain-waiting.test.ts and
-// tests/http/plain-changes.test.ts have what holds without scripts.
+// tests/http/plain-changes.test.ts test the same without scripts.
 
 /** Desktop screens are in the proofs. */
 const SCREENS = [

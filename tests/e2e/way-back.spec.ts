@@ -23,6 +23,7 @@ test(
     await page.getByRole("link", { name: "Load More Spaces" }).click();
     const cards = page.getByRole("article");
     await expect(cards).toHaveCount(28);
+    await expect(cards.nth(24).locator(":focus")).toHaveCount(1);
     const card = page.getByRole("link", { name: "Skerry 2", exact: true });
     await card.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);

@@ -52,6 +52,16 @@ test.each(Object.entries(forms))("%s counts wrong passwords as tries", async (in
   expect(row?.["email_change"] || null).toBeNull();
 });
 
+test("deleting the account counts wrong passwords as tries", async () => {
+  const path = "/dashboard/account/delete";
+  const browser = await signedIn();
+  const form = { ...hiddenFieldsOf(await browser.get(path)), password: "a guess" };
+  const { before } = await untilRefused(TRIES, () => browser.post(path, form));
+  // Signing in was the first try.
+  expect(before.length).toBeGreaterThanOrEqual(TRIES - 1);
+  expect(new Set(before)).toEqual(new Set([422]));
+});
+
 test("a wrong password leaves the session that was there, and a right one leaves a single new one", async () => {
   const browser = await signedIn();
   const sessions = async () =>

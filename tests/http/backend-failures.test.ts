@@ -97,7 +97,7 @@ test.each(faults)(
 const faultsOfForms = filterSample(faults, (fault) => fault === "down" || fault === "lost");
 
 describe.each(faultsOfForms)("when the backend is %s", (fault) => {
-  test("signing in keeps what was typed, but not the password", async () => {
+  test("signing in keeps the typed values, but not the password", async () => {
     const browser = browse(site.url);
     proxy.fail(/\/auth\/v1\/token/, fault);
     const { email, password } = guest;
@@ -174,7 +174,7 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
     expect(await wishes()).toMatchObject([{ left: true }]);
   });
 
-  test("every other form of an account keeps what was typed, passwords excepted", async () => {
+  test("every other form of an account keeps the typed values, passwords excepted", async () => {
     const browser = browse(site.url);
     proxy.fail(/\/auth\/v1\/signup/, fault);
     const signUp = { intent: "sign-up", email: "nell@trouble.test", fullName: 'Nell "N" New' };
@@ -274,7 +274,7 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
   });
 });
 
-test("whoever signed in too long ago for a new password is offered the mail, with the address", async () => {
+test("a member who signed in too long ago for a new password is offered the mail, with the address", async () => {
   const member = await createUser(site.backend.sql, { email: "long-ago@trouble.test" });
   const browser = await signedIn(member);
   await openRecoveryLink(site, browser, member);

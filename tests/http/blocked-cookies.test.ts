@@ -39,7 +39,7 @@ test("signing in and up say that they need cookies, and do nothing", async () =>
   expect(await sql`select 1 from auth.sessions where user_id = ${person.id}`).toEqual([]);
 });
 
-test("whoever sends a form first reads with the password that it was not kept", async () => {
+test("a visitor who sends a form first reads with the password that it was not kept", async () => {
   const person = await newPerson(site);
   const [space] = await site.backend.sql<{ id: string }[]>`
     select id from public.coworking_spaces where status = 'active' limit 1`;
@@ -67,7 +67,7 @@ test("asking for a new password says so, and the link of a mail is not used up",
   expect(allowed.path).toBe("/auth/reset-password");
 });
 
-test("whoever allows cookies then sends the same page again, and a program is asked for none", async () => {
+test("a visitor who then allows cookies sends the same page again, and a program is asked for none", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   const page = await client.open("/auth");

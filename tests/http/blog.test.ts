@@ -75,7 +75,7 @@ test("an article is shared, and says who wrote it, how long it takes and where i
   expect(text.match(/<script/g)).toHaveLength(2);
 });
 
-test("what an admin changes is seen at once, in the list and on the page", async () => {
+test("an admin's changes are seen at once, in the list and on the page", async () => {
   const { path, title, admin, edit } = await publish();
   const shows = async (address: string) => (await get(address)).text.includes(title);
   expect([await shows("/blog"), await shows(path)]).toEqual([true, true]);
@@ -264,9 +264,9 @@ async function comment(member: Browser, path: string, text: string) {
   return { id: row?.id ?? "", page: `/admin/comments/${row?.id}` };
 }
 
-async function judge(admin: Browser, page: string, verdict: Record<string, string>) {
+async function judge(admin: Browser, page: string, outcome: Record<string, string>) {
   const { digest = "", memberId = "" } = hiddenFieldsOf(await admin.get(page));
-  const answer = await admin.post(page, { digest, memberId, ...verdict });
+  const answer = await admin.post(page, { digest, memberId, ...outcome });
   expect(answer.status).toBe(303);
 }
 
@@ -323,7 +323,7 @@ test("a comment that its author deletes is gone for everybody at once", async ()
   expect((await admin.get(page)).status).toBe(404);
 });
 
-test("a form of a comment keeps what was typed when something is wrong with it", async () => {
+test("a form of a comment keeps the typed values when something is wrong with it", async () => {
   const { path } = await publish();
   const member = await memberOf(site);
   const { idempotencyKey = "", memberId = "" } = hiddenFieldsOf(

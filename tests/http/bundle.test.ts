@@ -8,7 +8,7 @@ import { newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// The content of the build and of responses, and what they must not contain.
+// The required and forbidden content of the build and of responses.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {

@@ -148,7 +148,7 @@ describe("a document", () => {
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
-  test("is shown to nobody else, not even to whoever sent it, and under no other claim", async () => {
+  test("is shown to nobody else, not even to its sender, and under no other claim", async () => {
     const { href } = await sendDocument("lease.pdf");
     const theirs = await get(href, await signIn(site, claimant));
     expect([theirs.status, theirs.text.includes(BYTES)]).toEqual([303, false]);

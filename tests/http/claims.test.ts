@@ -258,7 +258,7 @@ describe("a code", () => {
   test("that is mailed to the domain proves it once", async () => {
     const claim = await newClaim();
     expect((await send(claim, { intent: "send-code", mailbox: "Desk" })).status).toBe(303);
-    await site.tick();
+    await site.tick("deliver-mail");
     const [mail] = site.backend.mail("desk@quay.example");
     expect(mail?.text).toContain("do not give the code to anyone");
     expect(mail?.text).not.toContain("claimant@claims.test");

@@ -113,9 +113,7 @@ test("every form about listings says for whom its page was made", () => {
     );
     const forms = about.flatMap(([path, { text }]) =>
       [...text.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, element, content]) =>
-        element?.includes('method="post"') && !isForWhoeverSendsIt(element)
-          ? `${path} ${content}`
-          : [],
+        element?.includes('method="post"') && !isForItsSender(element) ? `${path} ${content}` : [],
       ),
     );
     expect(forms.length, who).toBeGreaterThanOrEqual(least);
@@ -124,7 +122,7 @@ test("every form about listings says for whom its page was made", () => {
 });
 
 /** Photos are added to the listing in the address, which belongs to its owner; signing out and the newsletter are for everybody. */
-function isForWhoeverSendsIt(element: string): boolean {
+function isForItsSender(element: string): boolean {
   return /multipart\/form-data|\/sign-out|action="\/newsletter"/.test(element);
 }
 

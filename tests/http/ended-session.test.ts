@@ -98,7 +98,7 @@ test("scripts are sent to sign in as well", async () => {
   expect(sessionOf(browser)).toEqual([]);
 });
 
-test("whoever signs in with the cookie of an ended session has the new one", async () => {
+test("a sign-in with the cookie of an ended session gives the new one", async () => {
   const browser = await signedIn();
   proxy.endSessions(/site_frame/);
   await signIn(browser);

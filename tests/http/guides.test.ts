@@ -92,7 +92,7 @@ test("a city with one space is said to have one", async () => {
   expect(text).toContain(`Where to work in ${city}, Portugal: 1 coworking space with its prices`);
 });
 
-test("what an admin changes is seen at once, in the list, on the page and in posts that lead there", async () => {
+test("an admin's changes are seen at once, in the list, on the page and in posts that lead there", async () => {
   const { browser } = await openAdmin();
   const post = "/blog/mexico-city-at-half-speed";
   const { sql } = site.backend;

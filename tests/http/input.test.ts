@@ -123,7 +123,7 @@ test("who fills in the honeypot gets no account, but the form back with words fo
   expect(await accounts()).toHaveLength(1);
 });
 
-test("a message to the team with the honeypot filled in is not kept, and comes back with what was typed", async () => {
+test("a message to the team with the honeypot filled in is not kept, and comes back with the typed values", async () => {
   const { site } = seeded;
   const subject = `Honey ${crypto.randomUUID().slice(0, 8)}`;
   const form = {

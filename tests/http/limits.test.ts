@@ -105,7 +105,7 @@ describe("too often", () => {
     expect(answer.text).not.toContain(password);
   });
 
-  test("making accounts: what was typed is still there, and no account was made", async () => {
+  test("making accounts: the typed values are still there, and no account was made", async () => {
     let number = 0;
     const { answer } = await untilRefused(TRIES, () =>
       post(

@@ -150,7 +150,7 @@ test("an empty place is a page that search engines leave out, and becomes anothe
   expect((await get("/locations?country=portugal")).text).not.toContain(name);
 });
 
-test("what an admin changes of a place is seen at once", async () => {
+test("an admin's changes of a place are seen at once", async () => {
   const { name, path } = await addCity();
   await createSpace(site.backend.sql, { city: name, country: "Portugal" });
   const [place] = await site.backend.sql<{ id: number }[]>`

@@ -117,7 +117,7 @@ test("a password that is right signs in, also when the backend fails afterwards"
   expect((await browser.get("/about")).html).toContain(email);
 });
 
-test("whoever is signed in is asked before the account changes, and the old session ends", async () => {
+test("a signed-in member is asked before the account changes, and the old session ends", async () => {
   const [ana, bo] = [await person(), await person()];
   const link = await recoveryLink(bo);
   const browser = await signedIn(ana);

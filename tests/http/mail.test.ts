@@ -90,7 +90,7 @@ test("the reminder comes with the clock, and one press in the mail program stops
   await bookADay();
   await mailsTo(guest.email, before + 1);
   await sql`update private.outbox set due_at = now() where topic = 'booking-reminder'`;
-  await site.tick();
+  await site.tick("deliver-mail");
   const [reminder] = await mailsTo(guest.email, before + 2);
   expect(reminder?.subject).toBe("Tomorrow: Sala Atlântica");
 
@@ -118,14 +118,14 @@ test("the reminder comes with the clock, and one press in the mail program stops
   await bookADay();
   await mailsTo(guest.email, before + 3);
   await sql`update private.outbox set due_at = now() where topic = 'booking-reminder' and outcome is null`;
-  await site.tick();
+  await site.tick("deliver-mail");
   expect((await outbox()).filter(({ topic }) => topic === "booking-reminder")).toMatchObject(
     expect.arrayContaining([expect.objectContaining({ outcome: "not-wanted" })]),
   );
   expect(site.backend.mail(guest.email)).toHaveLength(before + 3);
 });
 
-test("one minute sends all mail that is due, whoever does not want theirs", async () => {
+test("one minute sends all mail that is due, without those who unsubscribed", async () => {
   const { sql } = site.backend;
   const member = await createUser(sql, { email: "many@mail.test" });
   await sql`update public.users set booking_confirmations = false where id = ${member.id}`;
@@ -137,7 +137,7 @@ test("one minute sends all mail that is due, whoever does not want theirs", asyn
     from generate_series(1, 60) n`;
   await sql`
     update private.outbox set due_at = now() - interval '1 minute' where topic = 'booking-confirmed'`;
-  await site.tick();
+  await site.tick("deliver-mail");
   expect(site.backend.mail(member.email)).toHaveLength(30);
   expect(
     await sql`

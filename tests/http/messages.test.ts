@@ -49,10 +49,10 @@ test("what stays unread for five minutes is mailed once, with a link and without
   const theirs = await signedIn(guest);
   const thread = await write(theirs, `/spaces/${space}/ask`, "Is there a lift? https://evil.test");
   await write(theirs, thread, "I come with a cello.");
-  await site.tick();
+  await site.tick("deliver-mail");
   expect(mails()).toEqual([]);
   await site.backend.sql`update private.outbox set due_at = now()`;
-  for (const _ of [1, 2, 3]) await site.tick();
+  for (const _ of [1, 2, 3]) await site.tick("deliver-mail");
   await expect.poll(mails).toHaveLength(1);
   const [mail] = mails();
   expect(mail?.subject).toBe("2 new messages about Letter House");

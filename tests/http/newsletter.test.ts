@@ -134,8 +134,8 @@ test("an admin has a post sent, and the clock sends it with the headers of a new
     });
     expect(answer.status, `press ${press}`).toBe(303);
   }
-  await site.tick();
-  await site.tick();
+  await site.tick("send-newsletter");
+  await site.tick("send-newsletter");
   for (const email of [first, second]) {
     const mail = await arrived(email);
     expect(mail?.text).toContain(`${site.url}/blog/${slug}`);

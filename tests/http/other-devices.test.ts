@@ -124,7 +124,7 @@ test("a session that no recovery mail began sets no password, whatever its brows
   expect(fieldOf(await recovering.get("/auth/reset-password"), "password")).not.toBeNull();
 });
 
-test("signing out ends the session for whoever copied its cookie before", async () => {
+test("signing out ends the session also for a copied cookie", async () => {
   const here = await signedIn();
   const copy = copyOf(here);
   expect((await here.post("/auth/sign-out", {})).to).toBe("/");

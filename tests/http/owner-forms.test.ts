@@ -142,7 +142,7 @@ async function answerTo(path: string, form: Form): Promise<string> {
 }
 
 test.each(FORMS)(
-  "whoever %s from the page of another member is told so, and may then do it",
+  "a member who %s from the page of another member is told so, and may then do it",
   async (_, prepare) => {
     const { path, form, isDone } = await prepare();
     const said = `You are signed in as ${owner.email} now. Nothing was done.`;

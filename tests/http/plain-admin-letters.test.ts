@@ -36,7 +36,7 @@ async function twoAdmins() {
   return { admin, client, another };
 }
 
-test("of two admins who answer a message at once one does, and the other keeps what they typed", async () => {
+test("of two admins who answer a message at once one does, and the other keeps the typed text", async () => {
   const { sql } = site.backend;
   const { admin, client, another } = await twoAdmins();
   const id = await messageToTeam(sql);

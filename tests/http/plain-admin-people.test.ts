@@ -210,7 +210,7 @@ test("a button of a page that was made for another account does nothing, and its
   }
   const [state] = await sql`
     select (select status from public.claim_requests where id = ${claimId}) as claim,
-      (select settled_at from public.review_reports where review_id = ${reviewId}) as settled,
+      (select resolved_at from public.review_reports where review_id = ${reviewId}) as resolved,
       (select is_admin from public.users where id = ${member.id}) as admin,
       (select suspended_at is not null from public.users where id = ${suspended.id}) as suspended,
       (select status from private.post_comments where id = ${comment}) as comment,
@@ -218,7 +218,7 @@ test("a button of a page that was made for another account does nothing, and its
       (select is_verified_owner from public.coworking_spaces where id = ${space}) as verified`;
   expect(state).toEqual({
     claim: "pending",
-    settled: null,
+    resolved: null,
     admin: false,
     suspended: true,
     comment: "waiting",

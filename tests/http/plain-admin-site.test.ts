@@ -160,7 +160,7 @@ test("a job that is gone is said to be over plain HTTP", async () => {
   expect(page.text).toContain("There is no job of this name.");
 });
 
-test("settings that are refused keep what was typed, and of two admins the second is told", async () => {
+test("settings that are refused keep the typed values, and of two admins the second is told", async () => {
   const { sql } = site.backend;
   const { client } = await newAdmin(site);
   const [before] = await sql<{ site_name: string; audit_days: number }[]>`

@@ -83,7 +83,7 @@ test("more posts stand behind a link, and the first ones behind another", async 
   expect(titlesOf(page)).toHaveLength(10);
 });
 
-test("what others read most comes first, and what they read lately", async () => {
+test("the posts that others read most come first, and those that they read lately", async () => {
   const { sql } = site.backend;
   const own = word();
   const [often, lately, never] = ["Often", "Lately", "Never"].map((at) => `${at} ${own}`);
@@ -106,7 +106,7 @@ test("what others read most comes first, and what they read lately", async () =>
   ]);
 });
 
-test("whoever knows where to go types it, also where no place is", async () => {
+test("a visitor who knows a destination types it, also where no place is", async () => {
   const client = new PlainClient(site);
   let page = await client.open("/locations");
   page = await page.main.fillIn({ Where: "Lisboa" }).press("Search Spaces");

@@ -63,6 +63,55 @@ test("documents are sent and removed, a claim is withdrawn, and a rejected one s
   expect(page.text).toContain("It was withdrawn, by you");
 });
 
+test("a member who runs a space claims its listing, proves it by mail, and manages it once it is approved", async () => {
+  const { sql } = site.backend;
+  const { client, person } = await newMember(site);
+  const [name, domain] = [`Quay ${person.id.slice(0, 8)}`, `quay-${person.id.slice(0, 8)}.example`];
+  const space = await unclaimedSpace(sql, { name, website: `https://www.${domain}` });
+  // The search does not list it, so it is reached from the member's own claims.
+  let page = await client.open("/dashboard/claims");
+  expect(page.text).toContain("No claims yet");
+  page = await page.fillIn({ "Its name or city": name }).press("Find");
+  page = await page.follow(name);
+  expect(page.headings).toContain("Is this your space?");
+  expect(page.text).not.toContain("Book a desk");
+  page = await page.follow("Claim this space");
+  page.fillIn({ "I manage it": true, "Message (optional)": "Since spring." });
+  page = await page.press("Claim this space");
+  expect(page.heading).toBe(`Your claim to ${name}`);
+  expect(page.text).toContain("Nothing shows yet that you run it.");
+
+  // The website has no such page, and the check reports that.
+  page = await page.press("Check the page");
+  expect(page.text).toContain("The page answered with an error (404).");
+
+  const mailbox = `Mailbox at ${domain}`;
+  page = await page.fillIn({ [mailbox]: "me@elsewhere" }).press("Email the code");
+  expect(page.alert).toContain("Enter the part before the @");
+  page = await page.fillIn({ [mailbox]: "hello" }).press("Email the code");
+  expect(page.text).toContain(`We have sent a code to hello@${domain}.`);
+  const mails = () => site.backend.mail(`hello@${domain}`);
+  await expect.poll(() => mails().length).toBe(1);
+  const code = /\b\d{4} \d{4}\b/.exec(mails()[0]?.text ?? "")?.[0] ?? "";
+  page = await page.fillIn({ Code: "1234 5678" }).press("Confirm code");
+  expect(page.alert).toContain("This is not the last code we emailed.");
+  page = await page.fillIn({ Code: code }).press("Confirm code");
+  expect(page.text).toContain(`The code we sent to hello@${domain} was right.`);
+  expect(page.headings).toContain("Its website is proven");
+
+  const admin = await createUser(sql, { email: newAddress(), isAdmin: true });
+  await actingAs(
+    sql,
+    admin,
+    (as) => as`
+      select public.review_claim(c.id, 'approved') from public.claim_requests c where c.space_id = ${space}`,
+  );
+  page = await client.open("/dashboard/claims");
+  expect(page.text).toContain("Approved");
+  page = await (await page.follow(name)).follow("Go to your listing");
+  expect(page.path).toBe(`/dashboard/listings/${space}`);
+});
+
 test("an approved claimant is led through prices and hours to Reopen, from their claim as from the mail", async () => {
   const { sql } = site.backend;
   const { client, person } = await newMember(site);

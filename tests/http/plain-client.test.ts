@@ -5,7 +5,7 @@ import type { Backend } from "../support/backend.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 
-// The client without scripts, on pages made for it: it sends what a browser sends, and reports missing elements.
+// The client without scripts, on pages made for it: it sends the fields that a browser sends, and reports missing elements.
 
 const FORMS = `<!doctype html><title>Forms</title><h1>Forms</h1>
 <p hidden>Not seen</p><template><p>Not seen</p></template><dialog><p>Not seen</p></dialog>

@@ -44,12 +44,12 @@ test("an admin hides a comment for a reason that its author reads, and shows it 
 test("of two admins the second is told that the first has moderated the comment, and the typed text stays", async () => {
   const opened = await commented();
   const another = await adminOf(site.backend);
-  const judge = (verdict: string, reason: string | null) =>
+  const judge = (outcome: string, reason: string | null) =>
     actingAs(
       site.backend.sql,
       another,
       (as) => as`
-        select public.moderate_comment(${opened.id}, ${verdict}, public.admin_comment(${opened.id}) ->> 'digest', ${reason})`,
+        select public.moderate_comment(${opened.id}, ${outcome}, public.admin_comment(${opened.id}) ->> 'digest', ${reason})`,
     );
   opened.page.fillIn({ "In your words": "It names the ferryman." });
   await judge("approved", null);

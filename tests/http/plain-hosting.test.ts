@@ -9,7 +9,7 @@ import { begunStay } from "../support/begun-stay.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { sendRequest } from "../support/http.ts";
 import { PlainClient } from "../support/plain-client.ts";
-import { newMember, newPerson } from "../support/plain-site.ts";
+import { newMember, newPerson, sendMails } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -215,7 +215,7 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
   ).open(`/dashboard/bookings/${booking}`);
   expect(told.text).toContain("Sorry House cancelled this booking.");
   expect(told.text).toContain("A pipe burst over the desks");
-  await site.tick();
+  await sendMails(site, guest.email);
   const subjects = site.backend.mail(guest.email).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringMatching(/^Sorry House had to cancel/));
 });

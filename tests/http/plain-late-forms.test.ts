@@ -37,7 +37,7 @@ const CALENDAR_FORMS = [
   ["Save weekly hours", { "Monday opens": "07:30" }, "Your weekly hours are saved."],
 ] as const;
 for (const [button, typed, done] of CALENDAR_FORMS)
-  test(`what was typed into the calendar before “${button}” comes back with the reason, in that form alone`, async () => {
+  test(`values typed into the calendar before “${button}” come back with the reason, in that form alone`, async () => {
     const { person, client } = await newMember(site);
     const space = await createSpace(site.backend.sql, { owner_id: person.id });
     const opened = await client.open(
@@ -66,7 +66,7 @@ for (const [what, button, done] of [
   ["a new webhook", "Create Webhook", "Webhook created successfully"],
   ["a webhook", "Save changes", "The webhook is saved."],
 ] as const)
-  test(`what was typed into ${what} comes back without the values of headers, which nothing else takes the place of`, async () => {
+  test(`values typed into ${what} come back without the values of headers, which nothing else takes the place of`, async () => {
     const { admin, id, client } = await hooked("Before");
     const name = `Chat ${randomUUID()}`;
     const HEADERS = "Headers (JSON)";

@@ -104,15 +104,15 @@ test("an approval is refused because another admin was faster, and so is one of 
   page = await page.part("Decide").press("Approve");
   expect(page.message).toContain(OWN);
   expect(await statusOf(site, id)).toBe("rejected");
-  const expectNoVerdict = (section: string) => {
+  const expectNoButtons = (section: string) => {
     expect(page.part(section).text).toContain(OWN);
     expect(page.part(section).buttons.filter((name) => /Approve|Reject/.test(name))).toEqual([]);
   };
-  expectNoVerdict("Decide");
+  expectNoButtons("Decide");
   await sql`update public.coworking_spaces set status = 'active' where id = ${id}`;
   await propose(await clientOf(backend, admin.person), id);
   page = await open();
-  for (const section of ["Take it off the market", "Proposed changes"]) expectNoVerdict(section);
+  for (const section of ["Take it off the market", "Proposed changes"]) expectNoButtons(section);
 });
 
 test("a rejection that comes second is refused, and the reason stays: in its form, or below why where the form is gone", async () => {
@@ -231,9 +231,9 @@ test("a listing that is approved by two presses is approved once, and the next o
     expect(shown.message).toContain("Listing updated successfully");
     expect(`${shown.message} ${shown.alert}`).not.toContain("Error");
   }
-  const verdicts = await sql`
-    select s.verdict, (select count(*)::integer from private.outbox o
+  const outcomes = await sql`
+    select s.outcome, (select count(*)::integer from private.outbox o
       where o.subject_id = s.id and o.topic = 'listing-approved') as mails
     from public.listing_submissions s where s.space_id = ${id}`;
-  expect(verdicts).toEqual([{ verdict: "approved", mails: 1 }]);
+  expect(outcomes).toEqual([{ outcome: "approved", mails: 1 }]);
 });

@@ -118,7 +118,7 @@ test("a visitor signs in first, and comes back to list a space", async () => {
   expect([back.heading, back.path]).toEqual(["Basic Information", "/spaces/new"]);
 });
 
-test("each field says what is wrong with it, and keeps what was typed", async () => {
+test("each field names its mistakes, and keeps the typed values", async () => {
   const { client } = await newMember(site);
   let page = await client.open("/spaces/new");
   page.fillIn({ Website: "http://quay.example", "Place on the map": "near the river" });
@@ -208,7 +208,7 @@ test("a form that is sent twice begins one draft over plain HTTP", async () => {
   expect(drafts).toHaveLength(1);
 });
 
-test("going to another step of the wizard saves what was typed", async () => {
+test("going to another step of the wizard saves the typed values", async () => {
   const { client } = await newMember(site);
   let page = await details(await basics(await client.open("/spaces/new")));
   page.fillIn({ "Weekly pass price": "99" });

@@ -168,7 +168,7 @@ test("a rejected listing says why, leads to what is missing, and is sent again o
   const rejected = { status: "rejected", price_per_day: null };
   const { client, space } = await listed(site, "Dark Cellar", rejected);
   await sql`
-    insert into public.listing_submissions (space_id, decided_at, verdict, note)
+    insert into public.listing_submissions (space_id, decided_at, outcome, note)
     values (${space}, now(), 'rejected', 'The photos show another house.')`;
   const card = async () => (await client.open("/dashboard/listings")).part("Dark Cellar");
   expect((await card()).text).toContain("The photos show another house.");

@@ -48,7 +48,36 @@ async function conversation(text?: string) {
   return { host, space, guest, thread, path: `/dashboard/messages/${thread}`, block };
 }
 
-test("a message without words comes back with its mistake, and one too many with what was typed", async () => {
+test("a visitor signs in, asks a host, and reads the answer in the same conversation", async () => {
+  const { host, space } = await hostOf();
+  const { client, person } = await newMember(site);
+  client.forget();
+  let page = await (await client.open(`/spaces/${space}`)).follow("Ask the host");
+  page = await submitCredentials(page, "Sign In", person);
+  expect(page.headings).toContain("Ask the host");
+  expect(page.text).toContain("Hanna H. lists Letter House");
+  page.fillIn({ "Message to Hanna H.": "Is there a lift?\nI come with a cello." });
+  page = await page.press(SEND);
+  expect(page.heading).toBe("Hanna H.");
+  expect(messages(page)).toEqual([expect.stringMatching(/You.*Is there a lift\? I come with/)]);
+
+  let theirs = await host.client.open("/");
+  expect(theirs.buttons).toContainEqual(expect.stringMatching(/unread conversations: 1$/));
+  theirs = await theirs.follow("Messages 1 unread");
+  theirs = await theirs.follow(/Tess T\..*Letter House.*1 new message/);
+  expect(messages(theirs)).toHaveLength(1);
+  theirs = await theirs
+    .fillIn({ "Message to Tess T.": "There is, wide enough for a cello." })
+    .press(SEND);
+  expect(messages(theirs)).toEqual([
+    expect.stringContaining("Tess T."),
+    expect.stringMatching(/You.*wide enough/),
+  ]);
+  // Asking again leads to the same conversation.
+  expect(messages(await client.open(`/spaces/${space}/ask`))).toHaveLength(2);
+});
+
+test("a message without words comes back with its mistake, and one too many with the typed values", async () => {
   const { host, guest, path, block } = await conversation();
   let page = await guest.client.open(path);
   page = await page.fillIn({ "Message to Hanna H.": "   " }).press(SEND);

@@ -40,6 +40,56 @@ async function newClaim(space: string, message: string | null = null) {
   return { person, client, id: await submitClaim(client, space, { message }) };
 }
 
+test("an admin finds a claim, reads its proof, approves it, and takes the approval back", async () => {
+  const { backend } = site;
+  const name = `Quay ${randomUUID().slice(0, 8)}`;
+  const space = await unclaimedSpace(backend.sql, { name, website: "https://quay.example" });
+  const [winner, rival] = [await newClaim(space, "Since spring."), await newClaim(space)];
+  const path = `${winner.id}/${randomUUID()}.pdf`;
+  const lease = new TextEncoder().encode("%PDF-1.7 a lease");
+  await winner.client.storage
+    .from("claim-documents")
+    .upload(path, lease, { contentType: "application/pdf" });
+  await winner.client
+    .rpc("add_claim_document", { p_claim_id: winner.id, p_path: path, p_name: "lease.pdf" })
+    .throwOnError();
+  const { client } = await newAdmin(site);
+
+  let page = await client.open("/admin");
+  expect(page.main.links).toContain("claimed a listing");
+  page = await page.part("Admin").follow(/^Claim Requests/);
+  expect(page.heading).toBe("Claim Requests");
+  page = await client.open(search("/admin/claims", { q: name }));
+  expect(page.text).toContain("2 claims");
+  const row = (email: string) => page.part(new RegExp(email)).text;
+  expect(row(winner.person.email)).toContain("Since spring.");
+  expect(row(winner.person.email)).toContain("1 document, 1 rival");
+  expect(row(rival.person.email)).toContain("No message provided");
+
+  page = await page.follow(`Claim by ${winner.person.email}`);
+  expect(page.heading).toContain(`${name}, claimed by`);
+  expect(await client.download(page.href("lease.pdf"))).toBe("%PDF-1.7 a lease");
+  expect(page.part("Rival claims").text).toContain(rival.person.email);
+  expect(page.text).toContain("1 other claim is rejected then.");
+  page = await page.part("Decide").press("Approve");
+  expect(page.message).toContain("Claim approved successfully");
+  expect(page.part("Rival claims").text).toContain("Rejected");
+  expect(page.part("Timeline").text).toContain("gave the listing to");
+  expect(page.buttons).not.toContain("Approve");
+
+  page.fillIn({ Why: "The lease was of another house." });
+  page = await page.press("Revoke approval");
+  expect(page.message).toContain("The approval is revoked");
+  expect(page.main.text).toContain("Revoked");
+  expect(page.text).toContain("The lease was of another house.");
+  await mailedTo(site, winner.person);
+  const subjects = backend.mail(winner.person.email).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual([
+    `${name} is no longer yours to manage`,
+    `${name} is yours to manage`,
+  ]);
+});
+
 test("a claim is rejected for a usual reason from the list, and in words on its page", async () => {
   const { backend } = site;
   const name = `Mill ${randomUUID().slice(0, 8)}`;
@@ -145,7 +195,7 @@ test("a former owner's website is pointed out, and who claims the listing themse
     expect(textOf(row)).not.toMatch(/\bReject\b/);
 });
 
-test("a review that was moderated meanwhile is not moderated over, and what was typed stays", async () => {
+test("a review that was moderated meanwhile is not moderated over, and the typed values stay", async () => {
   const { sql } = site.backend;
   const id = await reportedReview();
   const [{ client }, { person: another }] = [await newAdmin(site), await newAdmin(site)];
@@ -227,12 +277,12 @@ test("the second of two admins is told in the list, too, that the first has mode
   const [{ client }, { person: another }] = [await newAdmin(site), await newAdmin(site)];
   const list = search("/admin/comments", { q: author.email });
   let page = await client.open(list);
-  const judge = (verdict: string, reason: string | null) =>
+  const judge = (outcome: string, reason: string | null) =>
     actingAs(
       backend.sql,
       another,
       (as) => as`
-        select public.moderate_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
+        select public.moderate_comment(${id}, ${outcome}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
     );
   await judge("approved", null);
   const row = page.part(/Buy my lamps\./);

@@ -96,20 +96,20 @@ test("what was rejected stands beside what is live, with the reason, and is prop
       from public.listing_changes c where c.space_id = ${space} and c.decided_at is null`,
   );
   page = await client.open(edit);
-  const VERDICT = "Your last changes were not approved";
-  const verdict = page.part(VERDICT);
-  expect(verdict.text).toContain("Please use the name on your door.");
-  expect(verdict.text).toContain("Name Salt Store Best Desks In Town");
-  expect(verdict.root.querySelectorAll("tr")).toHaveLength(2);
-  page = await verdict.follow("Propose again");
+  const REJECTED = "Your last changes were not approved";
+  const outcome = page.part(REJECTED);
+  expect(outcome.text).toContain("Please use the name on your door.");
+  expect(outcome.text).toContain("Name Salt Store Best Desks In Town");
+  expect(outcome.root.querySelectorAll("tr")).toHaveLength(2);
+  page = await outcome.follow("Propose again");
   expect(page.value("Space name")).toBe("Best Desks In Town");
   page = await propose(page, "The Salt Store");
   expect(page.message).toContain("goes live once approved");
   expect(page.part("Waiting for approval").text).toContain("Name Salt Store The Salt Store");
-  expect(page.hasPart(VERDICT)).toBe(false);
+  expect(page.hasPart(REJECTED)).toBe(false);
 });
 
-test("whoever takes desks away reads on which days more are sold, and what is sold stays", async () => {
+test("an owner who takes desks away reads on which days more are sold, and sold desks stay", async () => {
   const { sql } = site.backend;
   const { client, space, edit } = await owning({
     name: "Pilot House",

@@ -40,7 +40,7 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
     expect(left).toHaveLength(0);
   });
 
-test("an address that is none comes back with what is wrong over plain HTTP", async () => {
+test("an address that is none comes back with its mistake over plain HTTP", async () => {
   const page = await new PlainClient(site).open("/newsletter");
   const refused = await page.fillIn({ [FIELD]: "ana letters" }).press("Subscribe");
   expect(refused.alert).toContain("Enter a whole email address");
@@ -88,7 +88,7 @@ test("an admin finds and removes a subscriber, and sends a post to the others", 
   expect(page.message).toContain("The post is being sent.");
   expect(page.text).toContain("0 of 1 sent");
   const { path } = page;
-  await site.tick();
+  await site.tick("send-newsletter");
   expect((await client.open(path)).text).toContain("1 of 1 sent");
   expect([site.backend.mail(stays).length, site.backend.mail(gone).length]).toEqual([1, 0]);
 });

@@ -34,6 +34,42 @@ const standing = async (id: string) => {
   return row;
 };
 
+test("an admin writes a post, previews it, publishes it and takes it back", async () => {
+  const { client } = await newAdmin(site, "Edda Editor");
+  const title = titled("Rivers");
+  let page = await (await client.open("/admin/blogs")).follow("Write Blog");
+  const text = "## Where\n\n| By | The river |\n|--|--|\n| a | b |";
+  page = await page.fillIn({ Text: text }).press("Preview");
+  expect(page.part("Preview").headings).toContain("Where");
+  expect(page.part("Preview").text).toContain("The river");
+
+  // A mistake keeps all values.
+  page.fillIn({ "Title *": title, "Other tags": "a, b, c, d, e, f, g, h, i, j, k" });
+  page = await save(page);
+  expect(page.alert).toContain("A post has at most 10 tags");
+  expect(page.value("Text")).toContain("## Where");
+  page = await save(page.fillIn({ "Other tags": "" }));
+  expect(page.message).toContain("Draft saved.");
+  expect(page.value("Slug")).toBe(title.toLowerCase().replaceAll(" ", "-"));
+
+  // A public post has further required fields.
+  page = await page.press("Publish now");
+  expect(page.text).toContain("To be published it needs a category and an excerpt.");
+  expect(page.text).toContain("Failed to update blog post");
+  page.fillIn({ Excerpt: "By the water.", Category: "Legal", "Other tags": "Rivers, Water" });
+  page = await save(page);
+  expect(page.message).toContain(UPDATED);
+  page = await page.press("Publish now");
+  expect(page.part("Publication").text).toContain("Published");
+
+  page = await client.open(listOf(title));
+  const row = () => page.part(new RegExp(title)).text;
+  for (const shown of ["Edda E.", "Legal", "Published"]) expect(row()).toContain(shown);
+  page = await page.press(`Unpublish ${title}`);
+  expect(page.message).toContain(UPDATED);
+  expect(row()).toContain("Draft");
+});
+
 test("a post is scheduled in a named zone, and its schedule cancelled", async () => {
   const title = titled("Later");
   const { client, open } = await writing(title);
@@ -124,7 +160,7 @@ test("of two editors the second is told, and a version brings back what was ther
   expect((await page.follow(/^Version 3/)).hasButton("Restore version 3")).toBe(true);
 });
 
-test("a picture is removed once by whoever presses twice, and another admin is told over plain HTTP", async () => {
+test("a picture is removed once by two presses, and another admin is told over plain HTTP", async () => {
   const { sql } = site.backend;
   const { id, client } = await writing(titled("Pictured"));
   for (const shows of ["A river", "A bridge"])
@@ -152,7 +188,7 @@ test("a picture is removed once by whoever presses twice, and another admin is t
     expect(message).toContain(said);
 });
 
-test("a post does not take the address of another one, and keeps what was typed", async () => {
+test("a post does not take the address of another one, and keeps the typed values", async () => {
   const { id } = await writing(titled("Taken"));
   const [other] = await site.backend.sql<{ slug: string }[]>`
     select slug from public.blog_posts where id = ${id}`;
@@ -178,7 +214,7 @@ test("HTML that was pasted is refused in one sentence at the text, to which the 
   expect(page.value("Text")).toContain("<details>two</details>");
 });
 
-test("what was typed and not saved is there again, and can be discarded", async () => {
+test("typed text that was not saved is there again, and can be discarded", async () => {
   const title = titled("Half");
   const { client, open } = await writing(title, "What is saved.");
   let page = await (await open()).fillIn({ Text: "What is typed." }).press("Preview");
@@ -194,7 +230,7 @@ test("what was typed and not saved is there again, and can be discarded", async 
   expect(page.value("Text")).toBe("What is saved.");
 });
 
-test("what was typed into a guide and not saved is found again among the guides", async () => {
+test("text typed into a guide and not saved is found again among the guides", async () => {
   const { client } = await newAdmin(site);
   const title = titled("Half");
   const isListed = async (path: string) => (await client.open(path)).main.links.includes(title);
@@ -213,7 +249,7 @@ async function changeMeanwhile(id: string, title: string) {
   await savePost(other, { title, content }, { id, revision }).throwOnError();
 }
 
-test("what another admin has changed since the list was shown is neither published nor deleted", async () => {
+test("a post that another admin has changed since the list was shown is neither published nor deleted", async () => {
   const title = titled("Stale");
   const { id, client } = await writing(title);
   const list = listOf(title);

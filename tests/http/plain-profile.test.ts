@@ -17,7 +17,7 @@ const EDIT = `${PROFILE}?edit`;
 const UPDATED = "Profile updated successfully!";
 const save = (page: PlainPart) => page.press("Save Changes");
 
-test("a profile is edited and saved, what is wrong with it is said, and cancelling changes nothing", async () => {
+test("a profile is edited and saved, its mistakes are named, and cancelling changes nothing", async () => {
   const { person, client } = await newMember(site);
   let page = await (await client.open("/dashboard")).main.follow(/Profile Settings/);
   expect([page.heading, page.hasField("Phone (optional)")]).toEqual(["Profile Settings", false]);
@@ -95,7 +95,7 @@ test("the buttons of the account's security lead to where each is done", async (
   expect((await security.follow("Delete Account")).heading).toBe("Delete your account?");
 });
 
-test("of two tabs the second is told what the first has saved", async () => {
+test("of two tabs the second is told of the first one's changes", async () => {
   const { client } = await newMember(site);
   const [first, second] = [await client.open(EDIT), await client.open(EDIT)];
   expect((await save(first.fillIn({ Location: "Lisbon" }))).message).toContain(UPDATED);
@@ -107,7 +107,7 @@ test("of two tabs the second is told what the first has saved", async () => {
   expect(page.main.text).toContain("Location Porto");
 });
 
-test("what was typed comes back after the session has ended", async () => {
+test("the typed values come back after the session has ended", async () => {
   const { person, client } = await newMember(site);
   const opened = await client.open(EDIT);
   opened.fillIn({ Bio: "Written on a train." });

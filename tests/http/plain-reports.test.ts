@@ -80,7 +80,7 @@ test("a guest reports the host of a booking, and a host the guest, from where ea
   ]);
 });
 
-test("who reports somebody twice, too many, or while suspended is told, and keeps what they typed", async () => {
+test("who reports somebody twice, too many, or while suspended is told, and keeps the typed text", async () => {
   const { sql } = site.backend;
   const { host, guest, thread } = await conversation();
   const path = `/dashboard/messages/${thread}/report-member`;

@@ -208,7 +208,7 @@ test("a second app stands in for the first, and each is taken away with a code",
   expect(page.part("Two-Factor Authentication").text).toContain("Off.");
 });
 
-test("what was typed while the second factor was missing comes back", async () => {
+test("text typed while the second factor was missing comes back", async () => {
   const { person, client } = await newMember(site);
   const opened = await client.open("/dashboard/profile?edit");
   opened.fillIn({ Bio: "Written before the code." });

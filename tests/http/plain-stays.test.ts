@@ -263,7 +263,7 @@ test("today is the day that it is at the space", async () => {
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
 
-test("whoever comes from a search with days to a space without day passes reads what is sold instead", async () => {
+test("a visitor who comes from a search with days to a space without day passes reads the passes that it sells", async () => {
   const prices = { price_per_day: null, price_per_week: 90, price_per_month: null };
   const search = `startDate=${monday}&endDate=${dayAfter(monday, 2)}`;
   const came = `from=${encodeURIComponent(search)}&found=12`;
@@ -283,7 +283,7 @@ test("whoever comes from a search with days to a space without day passes reads 
   expect(page.href("Back to 12 results")).toBe(`/search?${search}`);
 });
 
-test("whoever comes from a search with days to a space that sells nothing reads so, and goes back or on", async () => {
+test("a visitor who comes from a search with days to a space that sells nothing reads so, and goes back or on", async () => {
   const nothing = { price_per_day: null, price_per_week: null, price_per_month: null };
   const search = `startDate=${monday}&endDate=${dayAfter(monday, 2)}`;
   const space = await createSpace(site.backend.sql, { name: "Ask Inside", ...nothing });

@@ -67,8 +67,7 @@ test("while notifications are off a booking is confirmed, its host told and a ne
   await sql`
     insert into private.outbox (topic, recipient_id, subject_id) values ('password-changed', ${guest.id}, gen_random_uuid())`;
   await sql`update private.outbox set due_at = now() - interval '1 minute'`;
-  await sql`update private.jobs set started_at = null`;
-  await site.tick();
+  await site.tick("deliver-mail");
   const sentTo = async ({ id }: Person) => {
     const mails = await sql<{ topic: string }[]>`
       select topic from private.outbox where recipient_id = ${id} and outcome = 'sent' order by topic`;
@@ -83,7 +82,7 @@ test("while notifications are off a booking is confirmed, its host told and a ne
   expect(site.backend.mail(host.email)).toHaveLength(1);
 });
 
-test("styles that cannot be kept are refused with what was typed, and of two admins one is told", async () => {
+test("styles that cannot be kept are refused with the typed values, and of two admins one is told", async () => {
   const { sql } = site.backend;
   const { client } = await newAdmin(site);
   const deep = `a{--x:${"(".repeat(50)}${")".repeat(50)}}`;

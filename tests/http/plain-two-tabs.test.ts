@@ -71,7 +71,7 @@ test("Publish of a page from before the moderation sends nothing again, and lead
     await sql`update public.coworking_spaces set status = 'draft', approved_at = null where id = ${id}`;
     const page = await open(5);
     await sql`
-      insert into public.listing_submissions (space_id, decided_at, verdict, note)
+      insert into public.listing_submissions (space_id, decided_at, outcome, note)
       values (${id}, now(), 'rejected', 'The photos show another house.')`;
     await sql`update public.coworking_spaces set status = ${status} where id = ${id}`;
     const late = await publish(page);

@@ -111,7 +111,7 @@ test("a visitor writes to the team, and the mail can be answered", async () => {
   expect(page.headings).toContain("Send another message");
   const [settings] = await site.backend.sql<{ contact_email: string }[]>`
     select contact_email from public.site_settings`;
-  await site.tick();
+  await site.tick("deliver-mail");
   const arrived = site.backend
     .mail(settings?.contact_email ?? "")
     .filter((mail) => mail.subject === `Contact, Booking: ${subject}`);
@@ -144,7 +144,7 @@ test("messages that others sent in a member's name close the form for the addres
   );
 });
 
-test("a member need not type who they are, and what is wrong is said beside it", async () => {
+test("a member need not type who they are, and a mistake is named beside it", async () => {
   const { person, client } = await newMember(site);
   let page = await client.open("/contact");
   expect(page.value("Email")).toBe(person.email);

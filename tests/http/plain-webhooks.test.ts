@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
 import type { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { newAdmin } from "../support/plain-site.ts";
+import { openReceiver } from "../support/receiver.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { addWebhook } from "../support/webhooks.ts";
@@ -35,6 +36,61 @@ const namesOf = (page: PlainPage, group: string) =>
     .map((head) => head.textContent ?? "")
     .filter((name) => name.includes(group))
     .map((name) => name.trim().charAt(0));
+
+test("an admin adds a webhook after mistakes, looks at its body, and is shown its secret once", async () => {
+  const receiver = await openReceiver();
+  onTestFinished(() => receiver.stop());
+  const name = `Chat ${word()}`;
+  const { client } = await newAdmin(site);
+  let page = await (await client.open("/admin/webhooks")).follow("Add New Webhook");
+  expect(page.headings).toContain("Add New Webhook");
+  const methods = [...(page.field("HTTP Method") as HTMLSelectElement).options];
+  expect(methods.map(({ value }) => value)).toEqual(["GET", "POST", "PUT", "PATCH"]);
+  expect([page.value("HTTP Method"), page.value("Enable Webhook")]).toEqual(["POST", true]);
+  page.fillIn({
+    Name: "  ",
+    URL: "https://10.0.0.1/hook",
+    "Trigger Type": "space_created",
+    "Headers (JSON)": "{",
+  });
+  page = await page.press("Create Webhook");
+  for (const said of ["Error", "Name is required", "Invalid JSON in headers field"])
+    expect(page.alert).toContain(said);
+  page.fillIn({ Name: name, "Headers (JSON)": '{"X-Key": "open sesame"}' });
+  page = await page.press("Create Webhook");
+  expect(page.alert).toContain("This address is not public.");
+
+  const preview = (template: string) =>
+    page.fillIn({ URL: `${receiver.url}/hook`, "Body Template": template }).press("Preview");
+  page = await preview('{"text": "{{data.nothing}}"}');
+  expect(page.alert).toContain("There is no “data.nothing”.");
+  expect(page.alert).not.toContain("Failed to create webhook");
+  page = await preview('{"text": "{{data.name}} in {{data.city}}"}');
+  expect(page.text).toContain('{"text": "Quay Desks in Lisbon"}');
+  expect(page.value("Name")).toBe(name);
+  page = await page.press("Create Webhook");
+
+  expect(page.message).toContain("Webhook created successfully");
+  const secret = String(page.value("The signing secret"));
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  page = await page.follow("Continue to the webhook");
+  expect(page.heading).toBe(name);
+  expect(page.main.text).toMatch(/Added by Ada Admin, \S+@plain\.test, \d+ \w+ \d{4}/);
+  expect(page.main.text).toContain("shown once and never again");
+  expect(page.value("Headers (JSON)")).toBe('{\n  "X-Key": "••••••"\n}');
+  for (const hidden of [secret, "open sesame"]) expect(page.root.innerHTML).not.toContain(hidden);
+
+  page = await page.press("Send a test event");
+  expect(page.heading).toBe("space_created");
+  await expect
+    .poll(async () => (page = await client.open(page.path)).main.text)
+    .toContain("It has arrived.");
+  expect(receiver.received.map(({ body }) => body)).toEqual(['{"text": "Quay Desks in Lisbon"}']);
+  expect(receiver.received[0]?.headers["x-key"]).toBe("open sesame");
+  const attempt = page.part("Attempt 1").text;
+  for (const shown of ["204", "X-Key: ••••••", "webhook-signature: v1,"])
+    expect(attempt).toContain(shown);
+});
 
 test("a webhook is found by its name or URL, switched off and on, and deleted after being asked", async () => {
   const url = `https://receiver.example/${word()}`;

@@ -109,7 +109,7 @@ test("a review empties the pages that show its space, and a reply the page of th
   expect(await statuses()).toEqual(["HIT", "HIT"]);
 });
 
-test("another name of whoever reviewed or lists a space is on its page at once, and empties no other page", async () => {
+test("another name of a space's reviewer or owner is on its page at once, and empties no other page", async () => {
   const { guest, owner, space, booking } = await stayed(cached, "Named House");
   await actingAs(
     cached.backend.sql,
@@ -147,11 +147,11 @@ test("a guest is invited on the day after, once, and not when the review is ther
   const { guest, booking } = await stayed(site, "Inviting House");
   const due = await sql<{ due: Date | string }[]>`
     select due_at as due from private.outbox where topic = 'review-invitation' and subject_id = ${booking}`;
-  // It was booked for another day; the due time is what the trigger wrote at that time.
+  // It was booked for another day; the trigger wrote the due time then.
   expect(new Date(due[0]?.due ?? 0).toISOString()).toBe(`${dayAhead(21)}T10:00:00.000Z`);
   const dueNow = async () => {
     await sql`update private.outbox set due_at = now() where subject_id = ${booking} and finished_at is null`;
-    await site.tick();
+    await site.tick("deliver-mail");
   };
   await dueNow();
   const [invitation] = await mailsTo(guest.email, 1);
@@ -169,7 +169,7 @@ test("a guest is invited on the day after, once, and not when the review is ther
     (as) => as`select public.write_review(${other.booking}, 5, 'I could not wait for the mail.')`,
   );
   await sql`update private.outbox set due_at = now() where subject_id = ${other.booking} and topic = 'review-invitation'`;
-  await site.tick();
+  await site.tick("deliver-mail");
   const [row] = await sql`
     select outcome from private.outbox where subject_id = ${other.booking} and topic = 'review-invitation'`;
   expect(row).toEqual({ outcome: "not-wanted" });
@@ -209,7 +209,7 @@ test("the owner is told of a review at once, and its author of the reply, unless
     quiet.guest,
     (as) => as`select public.write_review(${quiet.booking}, 5, 'Nobody will hear of this.')`,
   );
-  await site.tick();
+  await site.tick("deliver-mail");
   expect(
     await sql`select topic, outcome from private.outbox where topic = 'review-received'`,
   ).toEqual([{ topic: "review-received", outcome: "not-wanted" }]);
@@ -239,7 +239,7 @@ test("admins are told of a report, and the author why a review was hidden, whate
     (as) => as`select public.report_review(${id}, 0, 'It names a colleague')`,
   );
   const tick = async () => {
-    await site.tick();
+    await site.tick("deliver-mail");
   };
   await tick();
   const [reported] = await mailsTo(admin.email, 1);

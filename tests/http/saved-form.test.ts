@@ -80,7 +80,7 @@ test("a form sent after its session ended comes back filled in, once", async () 
   expect(fieldOf(again, "note")).toBe("");
 });
 
-test("whoever else signs in on that browser does not get it, and its sender still does", async () => {
+test("another member on that browser does not get it, and its sender still does", async () => {
   const { browser, returnTo } = await sendTooLate();
   await signIn(browser, other, returnTo);
   const theirs = await browser.get(review);
@@ -94,7 +94,7 @@ test("whoever else signs in on that browser does not get it, and its sender stil
   expect(fieldOf(await browser.get(review), "note")).toBe(NOTE);
 });
 
-test("what a visitor sends who was not signed in is for whoever signs in next there, and only that browser holds it", async () => {
+test("a signed-out visitor's form is for the next member who signs in there, and only that browser holds it", async () => {
   const browser = browse(site.url);
   const returnTo = returnToOf(await browser.post(review, { note: NOTE }));
   expect([...browser.cookies.keys()]).toEqual(["__Host-visitor-form"]);
@@ -104,7 +104,7 @@ test("what a visitor sends who was not signed in is for whoever signs in next th
   expect(fieldOf(page, "note")).toBe(NOTE);
 });
 
-test("what a button of a form had asked for is not done when the form comes back, and what was typed is there", async () => {
+test("what a button of a form had asked for is not done when the form comes back, and the typed values are there", async () => {
   const browser = browse(site.url);
   const asked = '{"type":"remove","payload":{"name":"note","index":0}}';
   const returnTo = returnToOf(await browser.post(review, { note: NOTE, __intent__: asked }));

@@ -93,7 +93,7 @@ test("a message to the team is told at once, signed, as the documentation says",
   const event = eventSchema("contact_received").parse(verify(secret, request));
   expect(event).toMatchObject({ id: request.headers["webhook-id"], data: { category: "booking" } });
   expect(() => verify(`whsec_${"A".repeat(43)}=`, request)).toThrow("No matching signature found");
-  await site.tick();
+  await site.tick("deliver-webhooks");
   expect(receiver.received).toHaveLength(1);
   const [line] = await site.backend.sql`select * from public.webhook_logs`;
   expect(line).toMatchObject({
@@ -122,7 +122,7 @@ test("a template makes the body, and a GET has none; both are signed as they are
     webhookAt({ url: `${receiver.url}/text` }, { template: "{{type}}!" }),
   ]);
   await tell();
-  await site.tick();
+  await site.tick("deliver-webhooks");
   const at = (path: string) => {
     const request = receiver.received.find((found) => found.path === path);
     if (!request) throw new Error(`Nothing arrived at ${path}`);
@@ -146,7 +146,7 @@ test("what a receiver says back of the values of headers is masked", async () =>
   );
   await webhookAt(receiver, { headers: { Authorization: "Bearer 123-456", "X-Of": "a" } });
   await tell();
-  await site.tick();
+  await site.tick("deliver-webhooks");
   const [line] = await site.backend.sql`select response_body from public.webhook_logs`;
   expect(line?.["response_body"]).toContain("and •••••• is your token");
   expect(line?.["response_body"]).not.toContain("123-456");
@@ -159,7 +159,7 @@ test("what a receiver says back of its secret is masked", async () => {
   );
   ({ secret: known } = await webhookAt(receiver));
   await tell();
-  await site.tick();
+  await site.tick("deliver-webhooks");
   const [line] = await site.backend.sql`select response_body from public.webhook_logs`;
   expect(line?.["response_body"]).toBe("Expected ••••••, or ••••••");
 });
@@ -177,7 +177,7 @@ test.each([
   );
   await webhookAt(receiver);
   await tell();
-  await site.tick();
+  await site.tick("deliver-webhooks");
   expect((await lines()).map((line) => line.response_body)).toEqual([text]);
 });
 
@@ -191,7 +191,7 @@ test("while a secret is replaced both sign", async () => {
   await site.backend.sql`
     insert into private.webhook_secrets (webhook_id, sealed) values (${id}, ${sealed})`;
   await tell();
-  await site.tick();
+  await site.tick("deliver-webhooks");
   const [request] = receiver.received;
   if (!request) throw new Error("Nothing arrived");
   expect(verify(secret, request)).toEqual(verify(next, request));
@@ -225,7 +225,7 @@ test("every way of failing is named, and the one that hangs holds up no other", 
   await webhookAt({ url: site.backend.url }, { name: "is the backend" });
   await webhookAt({ url: "http://127.0.0.2:80/" }, { name: "is elsewhere" });
   await tell();
-  const began = site.tick();
+  const began = site.tick("deliver-webhooks");
   // A delivery that arrives while the slow ones are in progress.
   await new Promise((wake) => setTimeout(wake, 2_000));
   const quick = await receiverThat();
@@ -267,7 +267,7 @@ test("without the key that sealed it a secret signs nothing, and the log says wh
   const receiver = await receiverThat();
   await webhookAt(receiver, { seal: (text, purpose) => other.seal(text, purpose) });
   await tell();
-  await site.tick();
+  await site.tick("deliver-webhooks");
   expect(receiver.received).toEqual([]);
   expect(await lines()).toMatchObject([
     { error: expect.stringMatching(/^A text was sealed with key [0-9a-f]{8}, which is not among/) },

@@ -30,7 +30,7 @@ test("a post reaches every subscriber once where nobody dies", async () => {
   expect(await storm(0)).toMatchObject({ reached: 200, twice: 0, strange: 0, unknown: 0 });
 });
 
-test("nobody gets it twice when its sender is killed, and whoever is left out is counted", async () => {
+test("nobody gets it twice when its sender is killed, and omitted subscribers are counted", async () => {
   const { twice, strange, missed, unknown, kills } = await storm(3);
   expect({ twice, strange }).toEqual({ twice: 0, strange: 0 });
   expect(kills).toBeGreaterThan(0);

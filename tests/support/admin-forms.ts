@@ -76,7 +76,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
     {
       path: `/admin/reports/${pick(random, reportsToResolve)}`,
       cookie: session,
-      fields: { memberId: id, verdict: "acted", note: "The owner mends it." },
+      fields: { memberId: id, outcome: "acted", note: "The owner mends it." },
     },
   ],
   "/admin/reports/conversations/:threadReportId": (

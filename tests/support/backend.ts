@@ -63,7 +63,7 @@ export async function createDatabase({ seeded = false } = {}): Promise<Database>
   const name = `test_${randomBytes(6).toString("hex")}`;
   const template = seeded ? SEEDED : EMPTY;
   await withSql(cluster, async (sql) => {
-    await sql.unsafe(`create database ${name} template ${template}`);
+    await sql.unsafe(`create database ${name} template ${template} strategy file_copy`);
     // A test that waits for a lock forever would block the whole run.
     await sql.unsafe(`alter database ${name} set statement_timeout = '30s'`);
     await sql.unsafe(`alter database ${name} set idle_in_transaction_session_timeout = '60s'`);

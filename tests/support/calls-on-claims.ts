@@ -20,7 +20,7 @@ export async function callsOnClaims(actors: Actors): Promise<Calls> {
 
   const { client } = await newClaimant(actors.backend);
   const approved = { p_claim_id: await submitClaim(client, await unclaimedSpace(sql)) };
-  await as.admin.rpc("review_claim", { ...approved, p_verdict: "approved" }).throwOnError();
+  await as.admin.rpc("review_claim", { ...approved, p_outcome: "approved" }).throwOnError();
 
   const space = await createSpace(sql, { owner_id: people.owner.id });
   const wrong = { p_kind: "closed", p_message: "The door was locked for a week." };
@@ -58,14 +58,14 @@ export async function callsOnClaims(actors: Actors): Promise<Calls> {
     add_claim_document: { by: "guest", args: { ...mine, p_path, p_name: "lease.pdf" } },
     review_claim: {
       by: "admin",
-      args: { ...mine, p_verdict: "rejected", p_reason: "It shows no name" },
+      args: { ...mine, p_outcome: "rejected", p_reason: "It shows no name" },
     },
     revoke_claim: { by: "admin", args: { ...approved, p_reason: "It was forged" } },
     release_listing: { by: "admin", args: { p_space_id: space, p_reason: "It was forged" } },
     report_space: { by: "guest", args: { p_space_id: space, ...wrong } },
     resolve_space_report: {
       by: "admin",
-      args: { p_report_id: report.data.id, p_verdict: "acted", p_note: "They moved" },
+      args: { p_report_id: report.data.id, p_outcome: "acted", p_note: "They moved" },
     },
     list_space: {
       by: "admin",

@@ -19,10 +19,10 @@ export async function stormClaims(rounds: number): Promise<ClaimStorm> {
       const mine = await addClaim(sql, people.guest.id);
       const rival = await addRival(mine, people.other.id);
       const answers = await Promise.all([
-        as.admin.rpc("review_claim", { p_claim_id: mine, p_verdict: "approved" }),
-        another.rpc("review_claim", { p_claim_id: mine, p_verdict: "rejected", p_reason: "No" }),
-        another.rpc("review_claim", { p_claim_id: mine, p_verdict: "approved" }),
-        as.admin.rpc("review_claim", { p_claim_id: rival, p_verdict: "approved" }),
+        as.admin.rpc("review_claim", { p_claim_id: mine, p_outcome: "approved" }),
+        another.rpc("review_claim", { p_claim_id: mine, p_outcome: "rejected", p_reason: "No" }),
+        another.rpc("review_claim", { p_claim_id: mine, p_outcome: "approved" }),
+        as.admin.rpc("review_claim", { p_claim_id: rival, p_outcome: "approved" }),
         as.other.rpc("withdraw_claim", { p_claim_id: rival }),
       ]);
       const won = [answers[0], answers[2], answers[3]].filter(({ error }) => error === null);
@@ -72,7 +72,7 @@ export async function stormClaims(rounds: number): Promise<ClaimStorm> {
       row?.pending !== 0 && `${row?.pending} claims are pending`,
       row?.mails !== won && `${row?.mails} mails of approval`,
       ...refused
-        .filter((message) => message !== "claim-decided")
+        .filter((message) => message !== "claim-resolved")
         .map((message) => `refused: ${message}`),
     ].filter((wrong) => wrong !== false);
   }

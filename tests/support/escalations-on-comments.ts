@@ -3,18 +3,18 @@ import { rpc, type Escalation } from "./escalations.ts";
 // Attempts on comments. {comment} is another member's and waits for a moderator.
 
 const p_comment_id = "{comment}";
-const verdict = { p_comment_id, p_verdict: "approved", p_digest: "" };
+const outcome = { p_comment_id, p_outcome: "approved", p_digest: "" };
 
 /** By a member who is no admin. */
 export const COMMENT_ESCALATIONS: Escalation[] = [
   ["list the comments that wait", "POST", `${rpc}admin_comments`, {}],
   ["read a comment that waits", "POST", `${rpc}admin_comment`, { p_comment_id }],
-  ["approve a comment", "POST", `${rpc}moderate_comment`, verdict],
+  ["approve a comment", "POST", `${rpc}moderate_comment`, outcome],
   [
     "hide a comment",
     "POST",
     `${rpc}moderate_comment`,
-    { ...verdict, p_verdict: "hidden", p_reason: "Because I say so" },
+    { ...outcome, p_outcome: "hidden", p_reason: "Because I say so" },
   ],
   ["delete somebody's comment", "POST", `${rpc}delete_comment`, { p_comment_id }],
   [

@@ -44,7 +44,7 @@ export const LISTING_ESCALATIONS: Escalation[] = [
     "approve it by hand",
     "PATCH",
     `${table}listing_changes?id=eq.{proposal}`,
-    { verdict: "approved" },
+    { outcome: "approved" },
   ],
   [
     "propose past the function",
@@ -58,7 +58,7 @@ export const LISTING_ESCALATIONS: Escalation[] = [
     "decide about it",
     "POST",
     `${rpc}review_change`,
-    { p_change_id: "{proposal}", p_verdict: "approved", p_digest: "" },
+    { p_change_id: "{proposal}", p_outcome: "approved", p_digest: "" },
   ],
   [
     "see what an admin sees of it",
@@ -100,7 +100,7 @@ export const LISTING_ESCALATIONS: Escalation[] = [
     "let it pass",
     "PATCH",
     `${table}listing_submissions?space_id=eq.{rival}`,
-    { verdict: "approved" },
+    { outcome: "approved" },
   ],
   ["read how often a rival is seen", "GET", `${table}space_views?space_id=eq.{rival}`],
   ["be seen more often", "POST", `${table}space_views`, { space_id: "{own}", views: 999 }],

@@ -131,6 +131,6 @@ export const OWNER_REVIEW_ESCALATIONS: Escalation[] = [
     "resolve their own report",
     "PATCH",
     `${table}review_reports?review_id=eq.{hiddenReview}`,
-    { verdict: "hidden", settled_at: "2026-01-01" },
+    { outcome: "hidden", resolved_at: "2026-01-01" },
   ],
 ];

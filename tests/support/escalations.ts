@@ -113,7 +113,7 @@ export const OWNER_ESCALATIONS: Escalation[] = [
     "write the reviewer's note",
     "POST",
     `${table}listing_submissions`,
-    { space_id: "{pending}", verdict: "rejected", note: "Fine" },
+    { space_id: "{pending}", outcome: "rejected", note: "Fine" },
   ],
   ["give the space away", "PATCH", `${table}coworking_spaces?id=eq.{own}`, { owner_id: "{other}" }],
   ["delete a space with bookings", "DELETE", `${table}coworking_spaces?id=eq.{own}`],

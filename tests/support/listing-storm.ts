@@ -21,7 +21,7 @@ export function listingChangeOf<Which, City>(which: fc.Arbitrary<Which>, city: f
       arbitrary: fc.record({
         what: fc.constant("decide" as const),
         which,
-        verdict: fc.constantFrom("approved", "approved", "rejected"),
+        outcome: fc.constantFrom("approved", "approved", "rejected"),
       }),
     },
     { weight: 3, arbitrary: fc.record({ what: fc.constant("withdraw" as const), which }) },
@@ -85,7 +85,7 @@ async function makeListingChange(sql: Sql, space: string, next: ListingChange): 
     }
     case "decide": {
       const decided = await sql`
-        select public.review_change(c.id, ${next.verdict}, public.change_for_review(c.id) ->> 'digest', 'No')
+        select public.review_change(c.id, ${next.outcome}, public.change_for_review(c.id) ->> 'digest', 'No')
         from public.listing_changes c where c.space_id = ${space} and c.decided_at is null`;
       return decided.count > 0;
     }

@@ -87,13 +87,13 @@ export async function propose(
 export async function reviewChange(
   admin: SupabaseClient,
   p_change_id: string,
-  p_verdict: string,
+  p_outcome: string,
   p_note?: string,
 ) {
   const { data } = await admin.rpc("change_for_review", { p_change_id });
   return admin.rpc("review_change", {
     p_change_id,
-    p_verdict,
+    p_outcome,
     p_note,
     p_digest: data?.digest ?? "",
   });

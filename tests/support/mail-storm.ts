@@ -1,5 +1,4 @@
-import { fork, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Mail } from "../../scripts/backend/mailbox.ts";
@@ -8,6 +7,7 @@ import { dayAhead } from "./days.ts";
 import type postgres from "postgres";
 import { createUser, type Person, type Sql } from "./backend.ts";
 import type { Told } from "./deliverer.ts";
+import { killProcess, startProcess } from "./killed-process.ts";
 
 const DELIVERER = resolve(import.meta.dirname, "deliverer.ts");
 
@@ -57,7 +57,7 @@ export async function mailStorm(storm: Storm): Promise<StormResult> {
     do {
       if (killed < kills) {
         const at = Math.floor(Math.random() * running.length);
-        kill(running[at]);
+        killProcess(running[at]);
         killed += 1;
         running[at] = await start(told);
       }
@@ -71,7 +71,7 @@ export async function mailStorm(storm: Storm): Promise<StormResult> {
           where leased_until < now() + interval '4 minutes 55 seconds' and finished_at is null`;
     } while (await isWaiting(sql));
   } finally {
-    running.forEach(kill);
+    running.forEach(killProcess);
   }
   const claims = await sql`select from private.outbox where attempts > 1`;
   return {
@@ -145,17 +145,6 @@ async function isWaiting(sql: Sql): Promise<boolean> {
 }
 
 /** Starts a sender; resolves when it begins to send. */
-export async function start(told: Told): Promise<ChildProcess> {
-  const child = fork(DELIVERER, [JSON.stringify(told)], {
-    execArgv: [],
-    detached: true,
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  await once(child, "message");
-  return child;
-}
-
-/** Kills workerd as well, which is in its group. */
-export function kill(child: ChildProcess | undefined): void {
-  if (child?.pid) process.kill(-child.pid, "SIGKILL");
+export function start(told: Told): Promise<ChildProcess> {
+  return startProcess(DELIVERER, told);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { kill, start, type Storm } from "./mail-storm.ts";
+import { killProcess } from "./killed-process.ts";
+import { start, type Storm } from "./mail-storm.ts";
 import { addPublicPost, addSubscribers } from "./newsletter.ts";
 
 export interface NewsletterStorm {
@@ -42,7 +43,7 @@ export async function newsletterStorm(storm: Storm): Promise<NewsletterStorm> {
       await pause(50 + Math.random() * 250);
       if (killed < kills && storm.mails().length > before) {
         const at = Math.floor(Math.random() * running.length);
-        kill(running[at]);
+        killProcess(running[at]);
         killed += 1;
         running[at] = await start({ vars: storm.vars });
       }
@@ -50,7 +51,7 @@ export async function newsletterStorm(storm: Storm): Promise<NewsletterStorm> {
     // Mails in flight when the last batch was claimed arrive.
     await pause(1_000);
   } finally {
-    running.forEach(kill);
+    running.forEach(killProcess);
   }
   const mails = storm.mails().slice(0, storm.mails().length - before);
   const arrivals = new Map(there.map((email) => [email, 0]));

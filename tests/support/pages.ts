@@ -7,7 +7,7 @@ export type Values = {
   bookingId: string;
   photoId: string;
   draftId: string;
-  /** What stands for `:spaceId` below `/dashboard/listings`. */
+  /** The value of `:spaceId` below `/dashboard/listings`. */
   ownSpaceId: string;
   reviewId: string;
   claimId: string;
@@ -150,7 +150,7 @@ const MOST_SCRIPTS: Partial<Record<keyof typeof PAGES, number>> = {
   "/": 115.5,
   // The view of the map moves without a new page: its ground is chosen and its pins are joined again, 0.9.
   "/search": 121.6,
-  // Its parts are a shared chunk, because the preview of a listing has them too. It says what becomes of a listing that is being prepared.
+  // Its parts are a shared chunk, because the preview of a listing has them too. It explains the next steps of a listing that is being prepared.
   // It shares the filters of the search, to go back to them: a part of the map is one.
   "/spaces/:spaceId": 132.1,
   "/contact": 122.8,

@@ -19,9 +19,9 @@ export class PlainClient {
   readonly browser: Browser;
   readonly site: Pick<Site, "url" | "backend">;
 
-  constructor(site: Pick<Site, "url" | "backend">) {
+  constructor(site: Pick<Site, "url" | "backend">, browser = browse(site.url)) {
     this.site = site;
-    this.browser = browse(site.url);
+    this.browser = browser;
   }
 
   open(path: string): Promise<PlainPage> {

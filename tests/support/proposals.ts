@@ -32,7 +32,7 @@ export function proposalsOf(people: () => Actors) {
 
     async changeOf(id: string) {
       const [row] = await people().sql`
-        select c.verdict, c.note, c.decided_at is null as is_open,
+        select c.outcome, c.note, c.decided_at is null as is_open,
           (select count(*)::integer from public.space_photos p where p.change_id = c.id) as photos
         from public.listing_changes c where c.id = ${id}`;
       return row;

@@ -14,34 +14,38 @@ import {
 
 const CAPACITIES = [1, 2, 3, 5];
 
-export interface Outcome {
-  /** The number of each answer: "booked", "cancelled" or the name of a refusal. */
-  answers: Record<string, number>;
-  /** Errors that are no refusal: deadlocks, constraint errors, lost connections. */
-  accidents: string[];
+/** Faults of the stock; each is to be 0. */
+export interface StockFaults {
   /** Moments at which more desks were sold than exist, and days on which that is still so. */
   oversold: number;
   /** Days whose stock differs from the confirmed bookings and the live holds. */
   miscounted: number;
   /** Rows of the search index that differ from their sources. */
   misleading: number;
-  /** Calls without an answer, because PostgreSQL was killed: each was repeated with the same key. */
-  unanswered: number;
-  /** Promised bookings that do not exist, or existing ones that were never promised; the same for cancellations. */
-  unaccounted: number;
   /** Wishes that fit and have no hold, although no three holds in a row were left unused, and holds without their mail. */
   forgotten: number;
 }
 
-/**
- * A pause between the check of free desks and their booking: without a lock two people would collide. And a trigger records every moment
- * of overselling, also one that a cancellation ends.
- */
-const CIRCUMSTANCES = `
+export interface Outcome extends StockFaults {
+  /** The number of each answer: "booked", "cancelled" or the name of a refusal. */
+  answers: Record<string, number>;
+  /** Errors that are no refusal: deadlocks, constraint errors, lost connections. */
+  accidents: string[];
+  /** Calls without an answer, because PostgreSQL was killed: each was repeated with the same key. */
+  unanswered: number;
+  /** Promised bookings that do not exist, or existing ones that were never promised; the same for cancellations. */
+  unaccounted: number;
+}
+
+/** A pause between the check of free desks and their booking: without a lock two people would collide. */
+const HESITATION = `
   create function public.hesitate() returns trigger language plpgsql as
     $$ begin perform pg_sleep(0.001); return null; end $$;
   create trigger hesitate before update on public.space_days
-    for each statement execute function public.hesitate();
+    for each statement execute function public.hesitate();`;
+
+/** A trigger that records every moment of overselling, also one that a cancellation ends. */
+const WITNESS = `
   create table public.witnessed (space_id uuid, day date);
   create function public.witness() returns trigger language plpgsql as
     $$ begin insert into public.witnessed values (new.space_id, new.day); return null; end $$;
@@ -101,7 +105,8 @@ export async function race(attempts: number, how: Omit<Start, "attempts">): Prom
 
 export async function prepareRace(sql: Sql, start: Start): Promise<Race> {
   const { attempts, seed, clients = 32, changes = false, waits = false, sabotage } = start;
-  await sql.unsafe(CIRCUMSTANCES);
+  await sql.unsafe(HESITATION);
+  await watchStock(sql);
   await sql`
     update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000`;
   await sabotage?.(sql);
@@ -145,6 +150,20 @@ export async function runRace(database: Pick<Database, "url">, running: Race): P
 }
 
 export async function examineRace(sql: Sql, { racers, tally }: Race): Promise<Outcome> {
+  const stock = await examineStock(sql);
+  const booked = new Set(racers.flatMap(({ booked }) => [...booked]));
+  const cancelled = new Set(racers.flatMap(({ cancelled }) => [...cancelled]));
+  const unaccounted = (await unaccountedBookings(sql, { booked, cancelled })).length;
+  return { ...tally, ...stock, unaccounted };
+}
+
+/** Records moments of overselling from now on, for `examineStock`. */
+export async function watchStock(sql: Sql): Promise<void> {
+  await sql.unsafe(WITNESS);
+}
+
+/** Compares the stock with bookings, holds, the search index and the waiting lists, after `watchStock`. */
+export async function examineStock(sql: Sql): Promise<StockFaults> {
   await endExpiredHolds(sql);
   const [days] = await sql<{ oversold: number; miscounted: number }[]>`
     with held as (
@@ -166,17 +185,6 @@ export async function examineRace(sql: Sql, { racers, tally }: Race): Promise<Ou
   const [index] = await sql<{ misleading: number }[]>`
     select count(*)::integer as misleading from search.differences()`;
   if (!index) throw new Error("Nothing was compared");
-  const rows = await sql<{ id: string; status: string }[]>`select id, status from public.bookings`;
-  const promised = new Set(racers.flatMap(({ booked }) => [...booked]));
-  const released = new Set(racers.flatMap(({ cancelled }) => [...cancelled]));
-  const there = new Set(rows.map(({ id }) => id));
-  const gone = new Set(rows.filter(({ status }) => status === "cancelled").map(({ id }) => id));
-  const unaccounted = [
-    ...missingFrom(promised, there),
-    ...missingFrom(there, promised),
-    ...missingFrom(released, gone),
-    ...missingFrom(gone, released),
-  ].length;
   const [line] = await sql<{ forgotten: number }[]>`
     select (
       select count(*) from private.waiting w join public.coworking_spaces s on s.id = w.space_id
@@ -188,7 +196,23 @@ export async function examineRace(sql: Sql, { racers, tally }: Race): Promise<Ou
       select count(*) from private.desk_holds h where not exists (
         select from private.outbox o where o.topic = 'desk-held' and o.subject_id = h.id))::integer as forgotten`;
   if (!line) throw new Error("Nobody was counted");
-  return { ...tally, ...days, ...index, ...line, unaccounted };
+  return { ...days, ...index, ...line };
+}
+
+/** The promised bookings that do not exist, and the existing ones that were never promised; the same for cancellations. */
+export async function unaccountedBookings(
+  sql: Sql,
+  promised: { booked: Set<string>; cancelled: Set<string> },
+): Promise<string[]> {
+  const rows = await sql<{ id: string; status: string }[]>`select id, status from public.bookings`;
+  const there = new Set(rows.map(({ id }) => id));
+  const gone = new Set(rows.filter(({ status }) => status === "cancelled").map(({ id }) => id));
+  return [
+    ...missingFrom(promised.booked, there),
+    ...missingFrom(there, promised.booked),
+    ...missingFrom(promised.cancelled, gone),
+    ...missingFrom(gone, promised.cancelled),
+  ];
 }
 
 /** As the job does. */

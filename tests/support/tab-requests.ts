@@ -36,7 +36,7 @@ export class TabRequests {
     });
   }
 
-  /** Presses something, and waits until the page shows what came of it. */
+  /** Presses something, and waits until the page shows the result. */
   async settledAfter(press: () => Promise<unknown>): Promise<void> {
     const before = this.#begun;
     await press();

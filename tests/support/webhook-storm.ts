@@ -4,7 +4,8 @@ import { RETRY_AFTER } from "../../app/features/webhooks/delivery-rules.ts";
 import { EVENT_TYPES } from "../../app/features/webhooks/event-types.ts";
 import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
 import type { Sql } from "./backend.ts";
-import { kill, start } from "./mail-storm.ts";
+import { killProcess } from "./killed-process.ts";
+import { start } from "./mail-storm.ts";
 import { openReceiver, type Answer, type Received } from "./receiver.ts";
 import { addWebhook } from "./webhooks.ts";
 
@@ -78,12 +79,12 @@ export async function webhookStorm(storm: WebhookStormOptions): Promise<WebhookS
       await pause(100 + Math.random() * 300);
       if (killed >= kills || answers.length === 0) continue;
       const at = Math.floor(Math.random() * running.length);
-      kill(running[at]);
+      killProcess(running[at]);
       killed += 1;
       running[at] = await start(told);
     }
   } finally {
-    running.forEach(kill);
+    running.forEach(killProcess);
     await receiver.stop();
   }
   return {

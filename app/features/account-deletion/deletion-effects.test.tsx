@@ -35,12 +35,12 @@ function saidTo(known: Partial<AccountDeletion> = {}, isVerified = true): string
   return html.replaceAll(/<[^>]+>/g, " ");
 }
 
-test("whoever leaves reads of every part of what is held about them that it goes", () => {
+test("a leaving member reads of every part of the data about them that it goes", () => {
   const said = saidTo();
   expect([...ERASED, ...ERASED_AT_ONCE].filter(({ text }) => !said.includes(text))).toEqual([]);
 });
 
-test("whoever has not verified their address reads what goes on at it", () => {
+test("a member with an unverified address reads what continues there", () => {
   const goesOn = "any newsletter to it continues";
   const ends = ERASED_AT_ONCE.map(({ text }) => text);
   const saysThatItEnds = (said: string) => ends.some((text) => said.includes(text));

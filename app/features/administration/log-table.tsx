@@ -28,7 +28,7 @@ const COLUMNS: [Column<LoggedChange, "when">, ...Column<LoggedChange, "when">[]]
 
 type LogTableProps = { lines: readonly LoggedChange[]; orderOf: OrderOf<"when"> };
 
-/** Lines of the log: who did what to which row, and what that changed. */
+/** Lines of the log: actor, action, row, and changed values. */
 export function LogTable({ lines, orderOf }: LogTableProps) {
   return (
     <Table

@@ -23,7 +23,7 @@ function bookingWith(cancellation: Partial<Cancellation>): Booking {
 const textOf = (mail: typeof bookingCancelledByOwnerMail, booking: Booking = BOOKING) =>
   toText(mail({ lostDays: [], ...booking }, CONTEXT), FRAME);
 
-describe("whoever reads the mail on the way needs nothing else", () => {
+describe("a reader of the mail on the way needs nothing else", () => {
   test.each([
     ["confirmed", bookingConfirmedMail],
     ["reminder", bookingReminderMail],
@@ -122,7 +122,7 @@ test("a proposal of the host names the days and the desks, and leads to their co
     expect(text).toContain(line);
 });
 
-test("whoever has no host any more reads what stands, whom to ask, and whom a late fee is owed to", () => {
+test("a guest without a host any more reads what stands, whom to ask, and who gets a late fee", () => {
   const text = textOf(bookingWithoutHostMail);
   for (const line of [
     "Your booking still stands, at the same price and on the same terms",

@@ -9,14 +9,14 @@ import { isId } from "~/values/row-id";
 
 const REFUSALS = [
   "no-such-claim",
-  "claim-decided",
+  "claim-resolved",
   "no-such-file",
   "too-many-documents",
   "suspended",
 ] as const;
 const NOT_SENT: Record<(typeof REFUSALS)[number] | "too-many-files", string> = {
   "no-such-claim": "was not sent, because this claim is gone",
-  "claim-decided": "was not sent, because this claim is no longer pending",
+  "claim-resolved": "was not sent, because this claim is no longer pending",
   "no-such-file": "was not sent, because its file is no longer stored. Send it again",
   "too-many-documents": "was not sent, because a claim has at most 5 documents",
   suspended: "was not sent, because your account is suspended",
@@ -80,7 +80,7 @@ async function addRow(db: Db, claimId: string, path: string, name: string) {
 
 const REMOVE_REFUSALS = [
   "no-such-claim",
-  "claim-decided",
+  "claim-resolved",
   "no-such-document",
   "suspended",
 ] as const;

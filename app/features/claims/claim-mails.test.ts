@@ -57,7 +57,7 @@ test("a rejected claimant is told the reason", () => {
   expect(text).toContain("/dashboard/claims/c1");
 });
 
-test("a code goes to the address at the domain, names no claimant, and warns whoever knows nothing of it", () => {
+test("a code goes to the address at the domain, names no claimant, and warns a reader who knows nothing of it", () => {
   const mail = { space, address: "desk@marvila.example", code: "12345678" };
   const content = claimCodeMail(mail, CONTEXT);
   expect(content.to).toEqual({ email: "desk@marvila.example", name: null });

@@ -53,7 +53,7 @@ export async function findModeratedClaim(db: Db, claimId: string) {
 
 const REFUSALS = [
   "no-such-claim",
-  "claim-decided",
+  "claim-resolved",
   "own-claim",
   "has-owner",
   "claimant-suspended",
@@ -85,11 +85,11 @@ function sendModeration(db: Db, moderation: ClaimModeration) {
   const { intent, claimId: p_claim_id } = moderation;
   switch (intent) {
     case "approve":
-      return db.rpc("review_claim", { p_claim_id, p_verdict: "approved" });
+      return db.rpc("review_claim", { p_claim_id, p_outcome: "approved" });
     case "reject":
       return db.rpc("review_claim", {
         p_claim_id,
-        p_verdict: "rejected",
+        p_outcome: "rejected",
         p_reason: reasonOf(USUAL_CLAIM_REASONS, moderation),
       });
     case "revoke":

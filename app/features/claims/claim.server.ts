@@ -55,7 +55,7 @@ export async function claimSpace(db: Db, spaceId: string, { role, message }: Wri
   return refusal ? { refusal } : { claimId: parseAnswer(db, z.guid(), answer) };
 }
 
-const WITHDRAW_REFUSALS = ["no-such-claim", "claim-decided", "suspended"] as const;
+const WITHDRAW_REFUSALS = ["no-such-claim", "claim-resolved", "suspended"] as const;
 
 export async function withdrawClaim(db: Db, claimId: string) {
   const answer = await db.rpc("withdraw_claim", { p_claim_id: claimId });

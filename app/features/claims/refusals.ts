@@ -14,7 +14,7 @@ export const CLAIM_REFUSALS = {
 
 /** The message for each reason why a step of a claim failed. */
 export const STEP_REFUSALS = {
-  "claim-decided": "This claim is no longer pending, so nothing was done.",
+  "claim-resolved": "This claim is no longer pending, so nothing was done.",
   "no-such-proof": "This way can't be used to prove the website of this listing.",
   "too-many-checks":
     "You have asked us to check 40 times within a day, which is the limit. Ask again tomorrow.",
@@ -49,7 +49,7 @@ export function describeModeration(
 /** The message for each reason why an admin's decision was refused. */
 export const MODERATION_REFUSALS = {
   "no-such-claim": "This claim is gone: its claimant deleted the account.",
-  "claim-decided":
+  "claim-resolved":
     "It is no longer pending: another admin has decided, or the claimant withdrew it.",
   "own-claim": "You claim this listing yourself, so another admin decides.",
   "has-owner": "The listing now has an owner, or is no longer on the site.",

@@ -18,7 +18,7 @@ function readWith(count: number): string {
   return html.replaceAll(/<[^>]+>/g, " ");
 }
 
-test("twelve listings are shown, and whoever would see more is told how", () => {
+test("twelve listings are shown, and a sentence says how to see more", () => {
   const more = "These are the first 12 by name.";
   expect(readWith(12)).toContain("House 12.");
   expect(readWith(12)).not.toContain(more);

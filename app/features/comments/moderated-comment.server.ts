@@ -20,7 +20,7 @@ const REFUSALS = ["no-such-comment", "no-reason", "changed-meanwhile"] as const;
 export async function moderateComment(db: Db, commentId: string, moderation: CommentModeration) {
   const answer = await db.rpc("moderate_comment", {
     p_comment_id: commentId,
-    p_verdict: moderation.intent === "hide" ? "hidden" : "approved",
+    p_outcome: moderation.intent === "hide" ? "hidden" : "approved",
     p_digest: moderation.digest,
     p_reason:
       moderation.intent === "hide" ? reasonOf(USUAL_COMMENT_REASONS, moderation) : undefined,

@@ -77,7 +77,7 @@ export const Listing = z.object({
   knownCity: KnownCity.nullable(),
   change: PROPOSED_VALUES.extend({ id: z.string(), photos: z.array(SpacePhoto) }).nullable(),
   lastChange: z
-    .object({ verdict: z.string(), note: z.string().nullable(), decidedAt: z.string() })
+    .object({ outcome: z.string(), note: z.string().nullable(), decidedAt: z.string() })
     .nullable(),
   /** Days from today on with more sold desks than the space has now. */
   oversoldDays: z.array(z.string()),

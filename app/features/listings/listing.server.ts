@@ -173,7 +173,7 @@ async function proposeChange(db: Db, id: string, values: Listing["space"]) {
 /** Withdraws the proposed change of a listing. Idempotent. */
 export async function withdrawChange(db: Db, changeId: string) {
   const answer = await db.rpc("withdraw_change", { p_change_id: changeId });
-  return refusedOrDone(db, answer, ["no-such-change", "already-decided", "suspended"]);
+  return refusedOrDone(db, answer, ["no-such-change", "already-resolved", "suspended"]);
 }
 
 /** Discards a draft. Answers the reason why it still exists or did not exist, or `null`. */

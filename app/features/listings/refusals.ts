@@ -33,7 +33,7 @@ const WORDS = {
   "too-few-photos":
     "A published listing needs at least 3 photos. Add another one first, and remove this one when it is approved.",
   "no-such-change": "This proposal no longer exists.",
-  "already-decided": "That has since been decided. See below.",
+  "already-resolved": "That has since been decided. See below.",
 } as const;
 
 export type ListingRefusal = keyof typeof WORDS;

@@ -10,7 +10,7 @@ import { ReportForm, WriteForm } from "~/features/messages/message.forms";
 
 const key = "00000000-0000-4000-8000-000000000001";
 
-describe("whoever cannot write", () => {
+describe("a member who cannot write", () => {
   test.each(WRITE_REFUSALS)("reads why in words (%s), on either side", (refusal) => {
     for (const side of ["guest", "host"] as const)
       expect(describeWriteRefusal(refusal, side).text).toMatch(/^[A-Z].*\.$/);
@@ -37,7 +37,7 @@ test("the other side has a name, or a word for what it is", () => {
 describe("a message", () => {
   const read = (text: string) => WriteForm.safeParse({ idempotencyKey: key, text });
 
-  test("is kept as it was typed, without what nobody sees and with one kind of line end", () => {
+  test("is kept as it was typed, without invisible characters and with one kind of line end", () => {
     expect(read("  Is there\r\na lift?\rOr a ramp? \n").data?.text).toBe(
       "Is there\na lift?\nOr a ramp?",
     );

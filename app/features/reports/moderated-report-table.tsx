@@ -41,7 +41,7 @@ export const LISTING_REPORT_TABLE: ListTable<ListedReport, ReportSort> = {
       ),
     },
     REPORTER_COLUMN,
-    { head: "Status", cell: (report) => <ReportBadge verdict={report.verdict} /> },
+    { head: "Status", cell: (report) => <ReportBadge outcome={report.outcome} /> },
     DATE_COLUMN,
   ],
 };
@@ -51,16 +51,16 @@ export function kindLabel(kind: ListedReport["kind"]): string {
 }
 
 /** The outcome of a report. */
-export function ReportBadge({ verdict }: Pick<ListedReport, "verdict">) {
+export function ReportBadge({ outcome }: Pick<ListedReport, "outcome">) {
   const tone =
-    verdict === null
+    outcome === null
       ? "bg-wash text-accent"
-      : verdict === "acted"
+      : outcome === "acted"
         ? "bg-moss-wash text-moss"
         : "bg-sunken text-soft";
   return (
     <span className={`badge whitespace-nowrap ${tone}`}>
-      {REPORT_STATUS_LABELS[verdict ?? "open"]}
+      {REPORT_STATUS_LABELS[outcome ?? "open"]}
     </span>
   );
 }

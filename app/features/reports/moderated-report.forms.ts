@@ -6,7 +6,7 @@ const note = prose({ most: LONGEST_REPORT_NOTE }, "Note what you found and did."
 
 /** An admin's decision about the report of a listing. */
 export const ResolveReportForm = z.object({
-  verdict: z.enum(
+  outcome: z.enum(
     RESOLUTIONS.map(({ value }) => value),
     "Choose what you made of it.",
   ),

@@ -15,13 +15,13 @@ export const ListedReport = z.object({
   kind: z.enum(REPORT_KINDS.map(({ value }) => value)),
   message: z.string(),
   createdAt: z.string(),
-  settledAt: z.string().nullable(),
-  verdict: z.enum(["acted", "no-problem"]).nullable(),
+  resolvedAt: z.string().nullable(),
+  outcome: z.enum(["acted", "no-problem"]).nullable(),
   /** For admins; `null` also where it was resolved before notes existed. */
   note: z.string().nullable(),
   space: NamedSpace,
   reporter: KnownMember,
-  settledBy: KnownMember.nullable(),
+  resolvedBy: KnownMember.nullable(),
   /** The current admin made it, or owns the listing. */
   isOwn: z.boolean(),
 });

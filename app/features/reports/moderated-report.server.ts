@@ -14,10 +14,10 @@ export async function findModeratedReport(db: Db, reportId: string) {
 const REFUSALS = ["no-such-report", "own-report", "already-resolved"] as const;
 
 /** Resolves an open report, with a note for admins. Answers the refusal, or `null`. */
-export async function resolveReport(db: Db, reportId: string, { verdict, note }: Resolution) {
+export async function resolveReport(db: Db, reportId: string, { outcome, note }: Resolution) {
   const answer = await db.rpc("resolve_space_report", {
     p_report_id: reportId,
-    p_verdict: verdict,
+    p_outcome: outcome,
     p_note: note,
   });
   return refusedOrDone(db, answer, REFUSALS);

@@ -25,7 +25,7 @@ export function ResolveReport({ memberId, reply: answered }: ResolveReportProps)
       <MemberField id={memberId} />
       <RadioGroup
         label="What did you make of it?"
-        field={fields.verdict}
+        field={fields.outcome}
         options={RESOLUTIONS}
         required
       />

@@ -30,8 +30,8 @@ const ReviewReport = z.object({
   id: z.string(),
   reason: z.string(),
   createdAt: z.string(),
-  settledAt: z.string().nullable(),
-  verdict: z.enum(["hidden", "kept"]).nullable(),
+  resolvedAt: z.string().nullable(),
+  outcome: z.enum(["hidden", "kept"]).nullable(),
   /** Whether the author has changed the review since. */
   isOfEarlierVersion: z.boolean(),
   reporter: KnownMember.nullable(),

@@ -20,7 +20,7 @@ const REFUSALS = ["no-such-review", "no-reason", "own-review", "changed-meanwhil
 export async function moderateReview(db: Db, reviewId: string, moderation: ReviewModeration) {
   const answer = await db.rpc("moderate_review", {
     p_review_id: reviewId,
-    p_verdict: moderation.intent === "hide" ? "hidden" : "kept",
+    p_outcome: moderation.intent === "hide" ? "hidden" : "kept",
     p_digest: moderation.digest,
     p_reason: moderation.intent === "hide" ? reasonOf(USUAL_REVIEW_REASONS, moderation) : undefined,
   });

@@ -27,7 +27,7 @@ export const USUAL_REVIEW_REASONS = {
 /** A line of the log as an event of a review or of a report of it. */
 export function describeReviewChange({ tableName, before, after }: LoggedChange): string {
   if (tableName === "review_reports")
-    return after?.["verdict"] === "hidden"
+    return after?.["outcome"] === "hidden"
       ? "settled a report: the review was hidden"
       : "settled a report: the review stays";
   if ((after?.["hiddenAt"] ?? null) === null && (before?.["hiddenAt"] ?? null) !== null)

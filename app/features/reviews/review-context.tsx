@@ -28,11 +28,11 @@ export function ReviewReports({ reports }: Pick<ModeratedReview, "reports">) {
   );
 }
 
-function describeOutcome({ verdict, settledAt, isOfEarlierVersion }: ReviewReport): string {
+function describeOutcome({ outcome, resolvedAt, isOfEarlierVersion }: ReviewReport): string {
   const version = isOfEarlierVersion ? "It is about an earlier version. " : "";
-  if (verdict === null || settledAt === null) return `${version}It waits for a decision.`;
-  const outcome = verdict === "hidden" ? "The review was hidden" : "The review was kept";
-  return `${version}${outcome} on ${formatDay(settledAt.slice(0, 10))}.`;
+  if (outcome === null || resolvedAt === null) return `${version}It waits for a decision.`;
+  const decision = outcome === "hidden" ? "The review was hidden" : "The review was kept";
+  return `${version}${decision} on ${formatDay(resolvedAt.slice(0, 10))}.`;
 }
 
 const PASSES = { day: "Day pass", week: "Week pass", month: "Month pass" } as const;

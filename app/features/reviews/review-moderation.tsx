@@ -15,7 +15,7 @@ type ReviewModerationProps = {
 /** The actions of an admin on a review: hide it for a reason, keep it, or show it again. */
 export function ReviewModerationForms({ moderated, memberId, reply }: ReviewModerationProps) {
   const isHidden = moderated.review.hiddenBecause !== null;
-  const isReported = moderated.reports.some(({ verdict }) => verdict === null);
+  const isReported = moderated.reports.some(({ outcome }) => outcome === null);
   return (
     <section id="decide" aria-labelledby="decision" className="card grid gap-5 p-5">
       <h2 id="decision" className="text-xl">

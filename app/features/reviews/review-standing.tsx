@@ -13,7 +13,7 @@ export function ReviewStanding({ review }: { review: OwnedReview }) {
   return (
     <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere">
       {`${
-        report.verdict === "kept"
+        report.outcome === "kept"
           ? "You reported it. We have looked into it, and the review stays."
           : "You have reported it. We will look into it and decide."
       } You wrote: “${report.reason}”`}

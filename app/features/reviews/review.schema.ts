@@ -100,7 +100,7 @@ export const OwnedReview = Review.extend({
   spaceId: z.string(),
   /** The owner's report of this version, and the decision about it. */
   report: z
-    .object({ reason: z.string(), verdict: z.enum(["hidden", "kept"]).nullable() })
+    .object({ reason: z.string(), outcome: z.enum(["hidden", "kept"]).nullable() })
     .nullable(),
 });
 export type OwnedReview = z.output<typeof OwnedReview>;

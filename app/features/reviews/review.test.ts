@@ -87,7 +87,7 @@ describe("a review that was typed", () => {
     expect(messages({ body: "🪑".repeat(2000) })).toBeUndefined();
   });
 
-  test("loses what nobody sees, and what the browser adds to line breaks", () => {
+  test("loses invisible characters, and the line breaks that the browser adds", () => {
     const { data } = typed({ body: " \u202EA calm room\r\nwith good light.\u200B " });
     expect(data?.body).toBe("A calm room\nwith good light.");
   });

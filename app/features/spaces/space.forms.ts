@@ -88,7 +88,7 @@ export const SpaceSearchForm = z
   })
   .transform(({ startDate, endDate, minPrice, maxPrice, bbox, ...rest }): SpaceSearch => ({
     ...rest,
-    // A form keeps the part of the map; whoever types a place leaves it.
+    // A form keeps the part of the map; a typed place replaces it.
     bbox: rest.location || rest.city || rest.country ? null : bbox,
     ...datesOf(startDate, endDate),
     ...pricesOf(minPrice, maxPrice),

@@ -55,7 +55,7 @@ export type FoundCard = z.output<typeof FoundCard>;
 export const SpaceSummary = SpaceCardRow.transform((row) => toSummary(row));
 export type SpaceSummary = z.output<typeof SpaceSummary> & { stay?: Stay };
 
-/** What a card shows of it; the map has the points. */
+/** The part of a space on its card; the map has the points. */
 export type ListedSpace = Omit<SpaceSummary, "lat" | "lng">;
 
 /** A place with spaces, its parent, and their number. */

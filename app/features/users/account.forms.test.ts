@@ -64,7 +64,7 @@ describe("signing up", () => {
     expect(mistakes({ ...signUp, email })).toEqual({});
   });
 
-  test("leaves out what nobody sees in an address that was pasted", () => {
+  test("leaves out invisible characters in an address that was pasted", () => {
     for (const email of [
       "\u200bana@exam\u00adple.com\ufeff\n",
       "\u202aana@example.com\u202c",

@@ -7,7 +7,7 @@ export const EVENT_WORDS = {
   space_updated: {
     title: "Space updated",
     when: "What a listing says was changed; the event names the columns that were changed.",
-    more: "A state is one of these columns, so a verdict is told twice: one that rejects a listing as listing_rejected, and as space_updated with status among the changed. Photos, closed days and the hours of single days are none of them.",
+    more: "A state is one of these columns, so an outcome is told twice: one that rejects a listing as listing_rejected, and as space_updated with status among the changed. Photos, closed days and the hours of single days are none of them.",
   },
   user_registered: { title: "User registered", when: "Somebody created an account." },
   claim_submitted: {

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { report, memberId } = loaderData;
-  const { space, kind, message, verdict } = report;
+  const { space, kind, message, outcome } = report;
   const reply = useReply(actionData);
   return (
     <div className="admin-page">
@@ -59,7 +59,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <ParentLink to="/admin/reports">Reports</ParentLink>
         <h1 className="text-3xl wrap-anywhere">{`Report of ${space.name}`}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ReportBadge verdict={verdict} />
+          <ReportBadge outcome={outcome} />
           <span className="text-soft">{formatDay(report.createdAt.slice(0, 10))}</span>
         </p>
       </header>
@@ -70,8 +70,8 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
               {message}
             </p>
           </Part>
-          {verdict !== null && <Outcome report={report} />}
-          {(verdict === null || reply) && (
+          {outcome !== null && <Outcome report={report} />}
+          {(outcome === null || reply) && (
             <Part id="settle-title" title="Settle">
               {report.isOwn ? (
                 <p>You made this report yourself, so another admin settles it.</p>
@@ -90,12 +90,12 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Outcome({ report: { verdict, settledAt, settledBy, note } }: { report: ListedReport }) {
+function Outcome({ report: { outcome, resolvedAt, resolvedBy, note } }: { report: ListedReport }) {
   return (
-    <Part id="outcome" title={verdict === "acted" ? "Acted on it" : "No problem found"}>
+    <Part id="outcome" title={outcome === "acted" ? "Acted on it" : "No problem found"}>
       <p className="text-sm text-soft">
-        <KnownMemberLink of={settledBy} />
-        {settledAt && <span>{`, ${formatDay(settledAt.slice(0, 10))}`}</span>}
+        <KnownMemberLink of={resolvedBy} />
+        {resolvedAt && <span>{`, ${formatDay(resolvedAt.slice(0, 10))}`}</span>}
       </p>
       <p className="measure wrap-anywhere typed-text">{note ?? "Without a note."}</p>
     </Part>
@@ -137,13 +137,13 @@ function Others({ others }: { others: readonly ListedReport[] }) {
     <Part id="others" title="Other reports of it">
       {others.length === 0 && <p className="text-soft">Nobody else has reported this listing.</p>}
       <ul className="grid divide-y divide-line">
-        {others.map(({ id, kind, createdAt, verdict, note }) => (
+        {others.map(({ id, kind, createdAt, outcome, note }) => (
           <li key={id} className="grid gap-1 py-2.5 text-sm">
             <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <Link to={`/admin/reports/${id}`} className="link">
                 {kindLabel(kind)}
               </Link>
-              <ReportBadge verdict={verdict} />
+              <ReportBadge outcome={outcome} />
             </span>
             <span className="text-soft wrap-anywhere">
               {`${formatDay(createdAt.slice(0, 10))}${note ? `: ${note}` : ""}`}

@@ -82,7 +82,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReviewBadges
             isHidden={review.hiddenBecause !== null}
-            isReported={reports.some(({ verdict }) => verdict === null)}
+            isReported={reports.some(({ outcome }) => outcome === null)}
           />
           <Link to={`/spaces/${space.id}#reviews`} className="link py-1">
             See it on the page of the space

@@ -141,7 +141,7 @@ type NextProps = Pick<Route.ComponentProps["loaderData"], "space" | "choice" | "
   children: React.ReactNode;
 };
 
-/** The form for a sold-out choice; for any other, what can be done instead. */
+/** The form for a sold-out choice; for any other choice, the alternatives. */
 function Next({ space, choice, quote, children }: NextProps) {
   const query = choiceQuery(quotedChoice(choice, quote));
   if (quote.refusal === null)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetchers, useLocation, useNavigation } from "react-router";
 
 /**
- * Does after a client navigation what the browser does for a document: the focus moves to the heading, or after "Back" to the link by
+ * Gives a client navigation the focus and announcement of a document: the focus moves to the heading, or after "Back" to the link by
  * which a list was left, and screen readers announce the title. A choice within a page changes only its parameters, and moves nothing.
  * When the pressed control is gone after its form was sent, such as "Approve", "Remove" or "Show the new price", the focus moves to the
  * heading too, or to that of the hash, because it would be lost otherwise.

@@ -19,7 +19,7 @@ function look(s: Stage): Look {
   return {
     skin: s.tone.shade(under(s.rng.pick(SKIN), dim), -0.12),
     hair: under(s.rng.pick(HAIR), dim),
-    // Chairs wear the fabrics; whoever sits on them should not vanish.
+    // Chairs wear the fabrics; people on them should not vanish.
     top: s.rng.pick([
       s.tone.accent,
       s.tone.pale,

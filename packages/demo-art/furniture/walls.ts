@@ -1,4 +1,4 @@
-/** What hangs on or stands against the walls. */
+/** Things on the walls and against them. */
 import { type Vec, frame } from "../camera.ts";
 import { mix } from "../colour.ts";
 import type { Stage } from "../stage.ts";

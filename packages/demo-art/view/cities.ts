@@ -5,7 +5,7 @@ import { EUROPE } from "./europe.ts";
 import { OCEANIA } from "./oceania.ts";
 import type { View } from "./view.ts";
 
-/** What is seen from a window in each city, by the city's slug. */
+/** The view from a window in each city, by the city's slug. */
 export const VIEWS: Record<string, (v: View) => void> = {
   ...EUROPE,
   ...ASIA,

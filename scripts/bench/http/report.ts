@@ -35,8 +35,8 @@ export function report(figures: Map<Which, Figures[]>): boolean {
   for (const { of, over, least } of GOALS) {
     const ratio = rate(of) / rate(over);
     met &&= ratio >= least;
-    const verdict = ratio >= least ? "met" : "missed";
-    console.log(`Goal: ${NAMES[of]} ≥ ${least} × ${NAMES[over]}: ${ratio.toFixed(2)}, ${verdict}`);
+    const outcome = ratio >= least ? "met" : "missed";
+    console.log(`Goal: ${NAMES[of]} ≥ ${least} × ${NAMES[over]}: ${ratio.toFixed(2)}, ${outcome}`);
   }
   return met;
 }

@@ -62,7 +62,7 @@ const REVIEWS = `
 
 /** One per review; one in eighty-three is undecided. */
 const REVIEW_REPORTS = `
-  insert into public.review_reports (review_id, edits, reporter_id, reason, settled_at, verdict, created_at)
+  insert into public.review_reports (review_id, edits, reporter_id, reason, resolved_at, outcome, created_at)
   select r.id, 0, p.owner_id, 'This is not about us at all', case when p.n % 83 <> 0 then now() end, case when p.n % 83 <> 0 then 'kept' end,
     now() - p.n * interval '4 minutes'
   from public.reviews r join public.bench_pairs p on p.space_id = r.space_id where p.n <= $1::int`;
@@ -77,11 +77,11 @@ const CLAIMS = `
   where p.n <= $1::int`;
 
 const SPACE_REPORTS = `
-  insert into public.space_reports (space_id, reporter_id, kind, message, created_at, settled_at, verdict, settled_by, note)
+  insert into public.space_reports (space_id, reporter_id, kind, message, created_at, resolved_at, outcome, resolved_by, note)
   select p.space_id, p.user_id, (array['closed', 'offensive', 'other'])[1 + p.n % 3], 'It is not there any more.', now() - p.n * interval '6 minutes',
-    case when v.verdict is not null then now() end, v.verdict, case when v.verdict is not null then p.owner_id end, case when v.verdict is not null then 'Seen' end
+    case when v.outcome is not null then now() end, v.outcome, case when v.outcome is not null then p.owner_id end, case when v.outcome is not null then 'Seen' end
   from public.bench_pairs p
-  cross join lateral (select case when p.n % 83 = 0 then null when p.n % 100 = 1 then 'acted' else 'no-problem' end as verdict) v
+  cross join lateral (select case when p.n % 83 = 0 then null when p.n % 100 = 1 then 'acted' else 'no-problem' end as outcome) v
   where p.n <= $1::int`;
 
 /**

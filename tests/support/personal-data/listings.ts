@@ -89,7 +89,7 @@ export const LISTINGS: Register = {
   "public.listing_submissions": {
     personal: {
       ...texts("note", row("listings")),
-      ...wordless("submitted_at decided_at verdict", row("listings")),
+      ...wordless("submitted_at decided_at outcome", row("listings")),
     },
     other: "id space_id of_former_owner import_id",
   },
@@ -98,7 +98,7 @@ export const LISTINGS: Register = {
       // The row is deleted; the log keeps these three.
       ...texts("name address city", kept("listings", "listings")),
       ...texts("neighbourhood country website_url note", row("listings")),
-      ...wordless("lat lng timezone created_at updated_at decided_at verdict", row("listings")),
+      ...wordless("lat lng timezone created_at updated_at decided_at outcome", row("listings")),
     },
     other: "id space_id of_former_owner",
   },

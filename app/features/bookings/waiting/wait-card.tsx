@@ -10,7 +10,7 @@ import type { Wait } from "~/features/bookings/waiting/waiting-list.schema";
 import { cardIdOf } from "~/features/bookings/waiting/wish";
 import { Link } from "~/ui/navigation/link";
 
-/** A wish in the member's list: its state, and what can be done about it. */
+/** A wish in the member's list: its state, and its links and buttons. */
 export function WaitCard({ wait, memberId }: { wait: Wait; memberId: string }) {
   const heading = useId();
   const isHeld = wait.state === "held";

@@ -14,7 +14,7 @@ const WHOLE: Record<string, string> = {
   cancellationPolicy: "flexible",
 };
 
-test("what nobody sees of a pasted city, address, point or price is left out", () => {
+test("invisible characters of a pasted city, address, point or price are left out", () => {
   const pasted = {
     address: "\u200eRua\u00a0Nova 1\u200b",
     city: "Lis\u200bbon\ufeff",

@@ -26,7 +26,7 @@ export async function findModeratedListing(db: Db, spaceId: string, lines = 40) 
 const LISTING_REFUSALS = [
   "no-such-space",
   "own-listing",
-  "already-decided",
+  "already-resolved",
   "changed-meanwhile",
   "no-reason",
   "no-owner",
@@ -38,7 +38,7 @@ const LISTING_REFUSALS = [
 const CHANGE_REFUSALS = [
   "no-such-change",
   "own-listing",
-  "already-decided",
+  "already-resolved",
   "changed-meanwhile",
   "no-reason",
   "unknown-city",
@@ -77,11 +77,11 @@ export async function applyModeration(db: Db, spaceId: string, moderation: Listi
         reasonOf(USUAL_LISTING_REASONS, moderation),
       );
     case "approve-change":
-      return moderateChange(db, { spaceId, verdict: "approved", ...moderation }, null);
+      return moderateChange(db, { spaceId, outcome: "approved", ...moderation }, null);
     case "reject-change":
       return moderateChange(
         db,
-        { spaceId, verdict: "rejected", ...moderation },
+        { spaceId, outcome: "rejected", ...moderation },
         reasonOf(USUAL_LISTING_REASONS, moderation),
       );
     case "verify-owner":
@@ -104,21 +104,21 @@ async function moderateListing(
     ...(note !== null && { p_note: note }),
   });
   if (answer.error?.code === NOT_THERE && answer.error.message === "status-not-yours")
-    return "already-decided" as const;
+    return "already-resolved" as const;
   return refusedOrDone(db, answer, LISTING_REFUSALS);
 }
 
 type ModeratedChange = {
   spaceId: string;
   changeId: string;
-  verdict: "approved" | "rejected";
+  outcome: "approved" | "rejected";
   digest: string;
 };
 
 async function moderateChange(db: Db, change: ModeratedChange, note: string | null) {
   const answer = await db.rpc("review_change", {
     p_change_id: change.changeId,
-    p_verdict: change.verdict,
+    p_outcome: change.outcome,
     p_digest: change.digest,
     p_space_id: change.spaceId,
     ...(note !== null && { p_note: note }),

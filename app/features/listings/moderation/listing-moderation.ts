@@ -62,7 +62,7 @@ export const RELEASE_REASONS = {
 export const MANAGED_REFUSALS = {
   "no-such-space": "This listing is gone.",
   "no-such-change": "This proposal is gone: its owner withdrew it.",
-  "already-decided": "Another admin has since decided, or its owner withdrew it or sent it again.",
+  "already-resolved": "Another admin has since decided, or its owner withdrew it or sent it again.",
   "changed-meanwhile":
     "Its owner changed it after you opened this page, so nothing was approved. It is shown as it is now: please look again.",
   "no-reason": "Say why. The owner will see it.",

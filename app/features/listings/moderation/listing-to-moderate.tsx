@@ -1,5 +1,5 @@
 import { ModeratedChange } from "~/features/listings/moderation/moderated-listing";
-import { ApproveForm, RejectForm } from "~/features/listings/moderation/listing-decision";
+import { ApproveForm, RejectForm } from "~/features/listings/moderation/moderation-forms";
 import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-moderation";
 import { nameMissing } from "~/features/listings/moderation/managed-listings";
 import type { ListingModeration } from "~/features/listings/moderation/managed-listings.forms";

@@ -99,9 +99,9 @@ export function LastModeration({ listing: { space, lastChange }, rejected }: Las
     differing(space, rejected).map((name) => (name === "timezone" ? (2 as const) : (1 as const))),
   );
   return (
-    <section aria-labelledby="verdict" className="grid gap-4 rounded-xl bg-alarm-wash px-5 py-4">
+    <section aria-labelledby="outcome" className="grid gap-4 rounded-xl bg-alarm-wash px-5 py-4">
       <div>
-        <h2 id="verdict" className="text-base text-alarm">
+        <h2 id="outcome" className="text-base text-alarm">
           Your last changes were not approved
         </h2>
         <p className="typed-text wrap-anywhere">{lastChange?.note}</p>

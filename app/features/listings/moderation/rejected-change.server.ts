@@ -12,12 +12,12 @@ export async function findRejectedChange(
   db: Db,
   { space, change, lastChange }: Pick<Listing, "space" | "change" | "lastChange">,
 ): Promise<ProposedValues | null> {
-  if (change || lastChange?.verdict !== "rejected") return null;
+  if (change || lastChange?.outcome !== "rejected") return null;
   const answer = await db
     .from("listing_changes")
     .select("name, address, neighbourhood, city, country, lat, lng, timezone, website_url")
     .eq("space_id", space.id)
-    .eq("verdict", "rejected")
+    .eq("outcome", "rejected")
     .order("decided_at", { ascending: false })
     .order("id")
     .limit(1);

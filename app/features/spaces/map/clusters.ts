@@ -8,7 +8,7 @@ export type Mark<T> = {
   item: T;
   point: MapPoint;
   count: number;
-  /** What several spaces take up; absent for one, which is its point. */
+  /** The box of several spaces; absent for a single one, which is a point. */
   box?: PinBox;
 };
 

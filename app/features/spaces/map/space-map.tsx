@@ -133,7 +133,7 @@ export function SpaceMap({ map, search, query, marked, onMark }: SpaceMapProps) 
   );
 }
 
-/** What a mark says: the price of a day, or how many spaces are here. A space without a day price is a dot. */
+/** The label of a mark: the price of a day, or the number of spaces here. A space without a day price is a dot. */
 function textOf({ count, item }: Mark<SpacePin>): string {
   if (count > 1) return formatInteger(count);
   return item.price === null ? "•" : formatMoney(item.price, "USD");

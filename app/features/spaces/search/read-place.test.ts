@@ -38,13 +38,13 @@ test.each<[Partial<ReadPlace>, string]>([
 });
 
 test.each(["near me", "Nearby", "coworking around me", "desks near here"])(
-  "whoever asks for what is near is told that we do not know where that is: %s",
+  "a visitor who asks for near places is told that we do not know where that is: %s",
   (typed) => {
     expect(said({ readAs: "nowhere", typed })).toMatch(/^We do not know where you are/);
   },
 );
 
-test("whoever names no place is told so", () => {
+test("a visitor who names no place is told so", () => {
   expect(said({ readAs: "nowhere", typed: "hot desk" })).toMatch(/^“hot desk” names no place/);
 });
 

@@ -84,7 +84,7 @@ test("a long address keeps its end, which names its city", () => {
   );
 });
 
-test("what nobody sees of a pasted text parts no word of a search and spoils no price", () => {
+test("invisible characters of a pasted text part no word of a search and spoil no price", () => {
   for (const lisbon of ["Lis\u200bbon", "\u200eLisbon\u200f", "\u202aLis\u00adbon\u202c\ufeff"])
     expect(read({ location: lisbon, city: lisbon, country: lisbon, q: lisbon })).toEqual({
       ...EMPTY_SEARCH,

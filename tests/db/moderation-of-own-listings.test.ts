@@ -29,7 +29,7 @@ async function ownOf(admin: Person) {
   });
   return { pending, live, change };
 }
-const verdicts = (as: postgres.TransactionSql, own: Awaited<ReturnType<typeof ownOf>>) => ({
+const outcomes = (as: postgres.TransactionSql, own: Awaited<ReturnType<typeof ownOf>>) => ({
   listing: () => as`
     select public.review_space(${own.pending}, 'active', null,
       public.listing_for_review(${own.pending}) ->> 'digest')`,
@@ -39,12 +39,12 @@ const verdicts = (as: postgres.TransactionSql, own: Awaited<ReturnType<typeof ow
 });
 
 test("an admin's own listing and proposal are moderated by another admin, while there is one", async () => {
-  const email = `judge-${randomUUID()}@verdicts.test`;
+  const email = `judge-${randomUUID()}@outcomes.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });
   const own = await ownOf(admin);
   for (const what of ["listing", "change"] as const)
     await expect(
-      actingAs(actors.sql, admin, (as) => verdicts(as, own)[what]()),
+      actingAs(actors.sql, admin, (as) => outcomes(as, own)[what]()),
       what,
     ).rejects.toThrow("own-listing");
   expect(await statusOf(own.pending)).toBe("pending");
@@ -56,7 +56,7 @@ const isOwn = async (as: postgres.TransactionSql, id: string) =>
   (await as`select (public.admin_listing(${id}) -> 'is_own') as own`)[0]?.["own"];
 
 test("an admin is told which listings another one decides about", async () => {
-  const email = `told-${randomUUID()}@verdicts.test`;
+  const email = `told-${randomUUID()}@outcomes.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });
   const own = await ownOf(admin);
   const [other, nobodys] = [
@@ -75,7 +75,7 @@ test("an admin is told which listings another one decides about", async () => {
 });
 
 test("an admin's own listing is featured by another admin, and taken down by either", async () => {
-  const email = `featured-${randomUUID()}@verdicts.test`;
+  const email = `featured-${randomUUID()}@outcomes.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });
   const { live } = await ownOf(admin);
   const feature = (featured: boolean) =>
@@ -90,7 +90,7 @@ test("an admin's own listing is featured by another admin, and taken down by eit
 });
 
 test("the only admin moderates them", async () => {
-  const email = `only-${randomUUID()}@verdicts.test`;
+  const email = `only-${randomUUID()}@outcomes.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });
   const own = await ownOf(admin);
   const stop = new Error("rolled back");
@@ -101,8 +101,8 @@ test("the only admin moderates them", async () => {
       await all`select set_config('request.jwt.claims', ${claims}, true)`;
       await all.unsafe("set local role authenticated");
       expect(await isOwn(all, own.pending)).toBe(false);
-      await verdicts(all, own).listing();
-      await verdicts(all, own).change();
+      await outcomes(all, own).listing();
+      await outcomes(all, own).change();
       throw stop;
     }),
   ).rejects.toBe(stop);
@@ -121,9 +121,9 @@ test("a proposal is not moderated on the page of another listing", async () => {
   ];
   const p_change_id = await propose(actors.as.owner, one);
   const { data } = await actors.as.admin.rpc("change_for_review", { p_change_id }).throwOnError();
-  const verdict = { p_change_id, p_verdict: "approved", p_digest: data.digest };
+  const outcome = { p_change_id, p_outcome: "approved", p_digest: data.digest };
   const on = (p_space_id: string) =>
-    actors.as.admin.rpc("review_change", { ...verdict, p_space_id });
+    actors.as.admin.rpc("review_change", { ...outcome, p_space_id });
   expect((await on(other)).error?.message).toBe("no-such-change");
   expect((await on(one)).error).toBeNull();
 });
@@ -187,15 +187,15 @@ test("the list has the digest of what an approval would be about, of listings th
     (await actors.as.admin.rpc("admin_listings", { p_q }).throwOnError()).data.listings[0];
   expect(await listed()).toMatchObject({ id, digest: await shownListing(actors.as.admin, id) });
   const { digest } = await listed();
-  const verdict = { p_space_id: id, p_status: "active", p_digest: digest };
-  expect((await actors.as.admin.rpc("review_space", verdict)).error).toBeNull();
+  const outcome = { p_space_id: id, p_status: "active", p_digest: digest };
+  expect((await actors.as.admin.rpc("review_space", outcome)).error).toBeNull();
   expect(await listed()).toMatchObject({ status: "active", digest: null });
 });
 
 test("the list has enough to reject what waits, for a reason that its owner is told, and not an admin's own", async () => {
   const { admin } = actors.people;
   const other = await createUser(actors.sql, {
-    email: `second-${randomUUID()}@verdicts.test`,
+    email: `second-${randomUUID()}@outcomes.test`,
     isAdmin: true,
   });
   const p_q = `Weir${randomUUID().slice(0, 8)}`;
@@ -215,7 +215,7 @@ test("the list has enough to reject what waits, for a reason that its owner is t
     });
   expect((await reject(0, " ")).error?.message).toBe("no-reason");
   for (let press = 0; press < 2; press++) expect((await reject(0)).error).toBeNull();
-  expect((await reject(0, "It is no space.")).error?.message).toBe("already-decided");
+  expect((await reject(0, "It is no space.")).error?.message).toBe("already-resolved");
   expect((await reject(1)).error?.message).toBe("own-listing");
   expect([await statusOf(theirs), await statusOf(own)]).toEqual(["rejected", "pending"]);
   const told = await actors.sql`
