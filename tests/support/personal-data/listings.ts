@@ -145,7 +145,7 @@ export const LISTINGS: Register = {
   "public.place_names": none("place_id name slug"),
   // The search index of active listings, rebuilt from their rows.
   "search.spaces": none(
-    "id city_id neighbourhood words said amenities price capacity timezone closes_at by_featured by_newest by_price_up by_price_down by_rating closed sold_out special_hours wifi is_quiet opens_at is_verified rating reviews",
+    "id city_id neighbourhood words said amenities price capacity timezone closes_at by_featured by_newest by_price_up by_price_down by_rating closed sold_out special_hours wifi is_quiet opens_at is_verified rating reviews name lat lng",
   ),
   "search.neighbourhoods": none("city_id words name spaces"),
   "search.cities": none(
