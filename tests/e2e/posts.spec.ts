@@ -3,7 +3,15 @@ import type { Page } from "@playwright/test";
 import { createUser, type Person } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
-import { announcement, expect, expectHydrated, openHydrated, signIn, test } from "./test.ts";
+import {
+  announcement,
+  expect,
+  expectHydrated,
+  openHydrated,
+  openRowMenu,
+  signIn,
+  test,
+} from "./test.ts";
 
 async function asAdmin(page: Page, site: Site): Promise<Person> {
   const email = `editor-${randomUUID().slice(0, 8)}@journeys.test`;
@@ -71,6 +79,7 @@ test("an admin writes a post, looks at it, publishes it and takes it back", asyn
   await page.goto(`/admin/blogs?q=${title.split(" ")[1]}`);
   const row = rowOf(page, title);
   for (const text of ["Edda E.", "Legal", "Published"]) await expect(row).toContainText(text);
+  await openRowMenu(row, title);
   await row.getByRole("button", { name: `Unpublish ${title}` }).click();
   await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
   await expect(rowOf(page, title)).toContainText("Draft");
@@ -81,6 +90,7 @@ test("deleting asks on a page of its own", { tag: "@prove" }, async ({ page, sit
   const title = titled("Gone");
   await write(page, title);
   await page.goto(`/admin/blogs?q=${title.split(" ")[1]}`);
+  await openRowMenu(page, title);
   await rowOf(page, title)
     .getByRole("link", { name: `Delete ${title}` })
     .click();

@@ -20,6 +20,8 @@ export const ManagedListingSearch = z.object({
   status: z.enum(SHOWN_LISTINGS).catch("all").default("all"),
   sort: z.enum(LISTING_SORTS).nullable().catch(null).default(null),
   cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
+  /** The ids of the rows that are ticked when the list is opened: those of a refusal, or of a question that was not answered. */
+  tick: z.array(z.string().max(36)).catch([]).default([]),
 });
 
 export const FeatureForm = z.object({
@@ -37,6 +39,9 @@ const REJECTION = {
   ...reasonFields(USUAL_LISTING_REASONS, MANAGED_REFUSALS["no-reason"]),
 };
 const WHY = { error: MANAGED_REFUSALS["no-reason"], path: ["words"] };
+
+/** The button that has the site look at the website of a listing. */
+export const WebsiteForm = z.object({ intent: z.literal("look-at-website") });
 
 /** An admin's decision about a listing, its proposed change, or its owner's verification. */
 export const ListingModerationForm = z.discriminatedUnion("intent", [
