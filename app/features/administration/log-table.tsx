@@ -53,7 +53,7 @@ export function LogTable({ lines, orderOf }: LogTableProps) {
 function ChangedRow(line: LoggedChange) {
   const { tableName, rowId } = line;
   return (
-    <span className="flex items-baseline gap-2" title={describeChange(line)}>
+    <span className="flex items-center gap-2" title={describeChange(line)}>
       <span className="line-text first-letter:uppercase">{describeChange(line)}</span>
       <Link
         to={pagePath(PAGE, { table: tableName, row: rowId }, null)}

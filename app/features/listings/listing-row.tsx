@@ -58,15 +58,17 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
             <ListingStatus status={status} />
           </span>
         </div>
-        <StatusNote listing={listing} clock={clock} />
-        {unanswered && (
-          <p className="text-sm">
-            <Link to={unansweredPath(unanswered)} className="link">
-              {`${formatCount(unanswered.count, "review")} to reply to`}
-            </Link>
-          </p>
-        )}
-        {status !== "draft" && <Figures listing={listing} />}
+        <div className="grid md:flex md:flex-wrap md:gap-x-5">
+          <StatusNote listing={listing} clock={clock} />
+          {unanswered && (
+            <p className="text-sm">
+              <Link to={unansweredPath(unanswered)} className="link">
+                {`${formatCount(unanswered.count, "review")} to reply to`}
+              </Link>
+            </p>
+          )}
+          {status !== "draft" && <Figures listing={listing} />}
+        </div>
       </div>
       <div className="flex flex-wrap gap-2 max-md:col-start-2">
         <PrimaryAction listing={listing} heading={heading} memberId={memberId} />

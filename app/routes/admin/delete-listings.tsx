@@ -26,7 +26,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     listings,
     memberId: context.get(member).id,
-    back: managedListPath(returnTo, url, listings.length > 1 ? listings : []),
+    back: managedListPath(
+      returnTo,
+      url,
+      listings.length > 1 ? listings.filter(({ status }) => status !== "archived") : [],
+    ),
   };
 }
 

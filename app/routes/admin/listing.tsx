@@ -21,7 +21,7 @@ import {
   findModeratedListing,
   applyModeration,
 } from "~/features/listings/moderation/listing-moderation.server";
-import { mapOfListing } from "~/features/listings/moderation/listing-map.server";
+import { placesOfListing } from "~/features/listings/moderation/listing-places";
 import { findNextToReview } from "~/features/listings/moderation/managed-listings.server";
 import {
   ListingModerationForm,
@@ -30,6 +30,8 @@ import {
 } from "~/features/listings/moderation/managed-listings.forms";
 import { describeWebsiteLook } from "~/features/listings/moderation/website-look";
 import { describeWait } from "~/features/listings/moderation/moderation-deadline";
+import { layOutMap } from "~/features/locations/map-layout.server";
+import { groundUnder } from "~/features/spaces/map/ground.server";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
@@ -45,17 +47,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findModeratedListing(context.get(db), params.spaceId, lines);
   if (!found) throw notFound();
   const { timeline, hasMore, ...listing } = found;
-  const [file, nextToReview, map] = await Promise.all([
+  const [file, nextToReview, ground] = await Promise.all([
     findImportOf(context.get(db), listing.id),
     findNextToReview(context.get(db), listing),
-    mapOfListing(context.get(platform).readFile, listing),
+    groundUnder(context.get(platform).readFile, placesOfListing(listing)),
   ]);
   const now = new Date();
   return {
     listing,
     file,
     nextToReview,
-    map,
+    map: layOutMap("city", ground),
     clock: describeWait(listing.review, now),
     changeClock: listing.change && describeWait(listing.change, now),
     timeline: timeline.map((change) => ({ ...change, ago: formatAgo(change.happenedAt, now) })),

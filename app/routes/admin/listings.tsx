@@ -42,7 +42,7 @@ import type { Route } from "./+types/listings";
 const PAGE = "/admin/listings";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cursor, tick, ...wanted } = readSearch(url, ManagedListingSearch, ["tick"]);
+  const { cursor, ...wanted } = readSearch(url, ManagedListingSearch);
   const { q, city, status } = wanted;
   const sort = wanted.sort ?? usualSort(status);
   const found = await listManagedListings(context.get(db), { ...wanted, sort }, cursor);
@@ -61,7 +61,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     city,
     status,
     sort,
-    ticked: tick,
+    // The rows of a refusal, or of a question that was not answered.
+    ticked: url.searchParams.getAll("tick"),
     ...links,
     memberId: context.get(member).id,
     file: pagePath("/admin/listings.csv", links.params, null),

@@ -27,7 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listings,
     memberId: context.get(member).id,
     here,
-    back: managedListPath(returnTo, url, listings.length > 1 ? listings : []),
+    back: managedListPath(
+      returnTo,
+      url,
+      listings.length > 1 ? listings.filter(({ waits }) => waits) : [],
+    ),
   };
 }
 

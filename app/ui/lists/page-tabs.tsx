@@ -23,8 +23,8 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTa
             >
               {name}
               {waiting > 0 && (
-                <span className="badge ml-1.5 bg-wash px-2 text-accent tabular-nums">
-                  {waiting > 99 ? "99+" : waiting}
+                <span className="badge ml-1.5 gap-0 bg-wash px-2 text-accent tabular-nums">
+                  <span>{waiting > 99 ? "99+" : waiting}</span>
                   <span className="sr-only"> waiting</span>
                 </span>
               )}

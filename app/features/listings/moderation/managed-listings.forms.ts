@@ -20,8 +20,6 @@ export const ManagedListingSearch = z.object({
   status: z.enum(SHOWN_LISTINGS).catch("all").default("all"),
   sort: z.enum(LISTING_SORTS).nullable().catch(null).default(null),
   cursor: z.string().transform(asRowCursor).nullable().catch(null).default(null),
-  /** The ids of the rows that are ticked when the list is opened: those of a refusal, or of a question that was not answered. */
-  tick: z.array(z.string().max(36)).catch([]).default([]),
 });
 
 export const FeatureForm = z.object({

@@ -1,5 +1,4 @@
 import { DrawnMap } from "~/features/locations/drawn-map";
-import type { MapLayout } from "~/features/locations/map-layout.server";
 import { describePolicy } from "~/features/listings/policies";
 import type { ModeratedListing } from "~/features/listings/moderation/managed-listings.schema";
 import { Differences } from "~/features/listings/moderation/proposal";
@@ -29,14 +28,13 @@ export function ModeratedPhotos({ listing: { photos, name } }: { listing: Modera
   );
 }
 
-/** Where a listing says that it is: a map with the centre of its city, or the reason why there is none. */
-export function ModeratedPlace({
-  listing,
-  map,
-}: {
+type ModeratedPlaceProps = {
   listing: ModeratedListing;
-  map: MapLayout | null;
-}) {
+  map: React.ComponentProps<typeof DrawnMap>["map"] | null;
+};
+
+/** Where a listing says that it is: a map with the centre of its city, or the reason why there is none. */
+export function ModeratedPlace({ listing, map }: ModeratedPlaceProps) {
   const space = listing.review.listing;
   const offset = offsetOf(space, listing.knownCity);
   return (

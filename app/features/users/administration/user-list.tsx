@@ -70,7 +70,7 @@ export const USER_TABLE: ListTable<Row, SortOf<typeof USER_LIST>> = {
 
 function UserName({ user: { id, fullName } }: Row) {
   return (
-    <span className="flex items-baseline gap-2">
+    <span className="flex items-center gap-2">
       <RowLink
         to={`/admin/users/${id}`}
         title={fullName ?? undefined}
