@@ -10,13 +10,19 @@ type NextDaysProps = {
 
 /** The next seven days at the spaces of a host, from today on. */
 export function NextDays({ spaces, hasMore }: NextDaysProps) {
-  if (spaces.length === 0) return null;
+  const [first] = spaces.map(({ today }) => today).toSorted();
+  if (first === undefined) return null;
+  // The answer begins with the day on which it may still be somewhere.
+  const week = spaces.map(({ days, ...space }) => ({
+    ...space,
+    days: days.filter(({ day }) => day >= first).slice(0, 7),
+  }));
   return (
-    <section aria-labelledby="next-days" className="card grid gap-3 p-4 md:p-6">
+    <section aria-labelledby="next-days" className="grid gap-3">
       <h2 id="next-days" className="text-xl">
         The next seven days
       </h2>
-      <WeeksTable spaces={spaces.map((space) => ({ ...space, days: space.days.slice(0, 7) }))} />
+      <WeeksTable spaces={week} />
       <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
         <span>Desks taken on each day; – means closed.</span>
         <Link to="/dashboard/calendar" className="link inline-block py-1">

@@ -23,8 +23,8 @@ type Row = Omit<HostedBookingsProps, "bookings"> & { booking: HostedStay };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Guest", cell: (row) => <Guest {...row} /> },
-  { head: "Days", width: "w-[26%]", cell: (row) => <Days {...row} /> },
-  { head: "Booked", width: "w-[25%]", cell: (row) => <Booked {...row} /> },
+  { head: "Days", width: "w-[23%]", cell: (row) => <Days {...row} /> },
+  { head: "Booked", width: "w-[30%]", cell: (row) => <Booked {...row} /> },
   { head: "Actions", isActions: true, width: "w-60", cell: (row) => <BookingActions {...row} /> },
 ];
 
