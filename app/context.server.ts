@@ -15,6 +15,7 @@ import type { Flash } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 import type { SubmittedForm } from "~/values/submitted-form";
+import type { WebsiteLook } from "~/safe-fetch/website-look.server";
 
 /** The services of the runtime for one request. `workers/` provides it. */
 export type Platform = {
@@ -64,6 +65,8 @@ export type Platform = {
    * Checks the proof of a claim, which may take some seconds, and stores the result. `null` where the operator configured no key for it.
    */
   checkClaim: ((check: ClaimCheck) => Promise<ProofOutcome>) | null;
+  /** Looks at the website of a listing, which may take some seconds. */
+  lookAtWebsite: (website: string) => Promise<WebsiteLook>;
   /** Whether mail is sent and jobs run; they wait where the operator configured no key for them. */
   hasBackground: boolean;
 };

@@ -7,6 +7,7 @@ import type { CacheTag } from "~/http/cache-tags";
 import type { ImagesBinding } from "~/images/resize.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import type { Outgoing } from "~/safe-fetch/safe-fetch.server";
+import { lookAtWebsite } from "~/safe-fetch/website-look.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import type { WebVitalsDataset } from "~/http/web-vitals.server";
@@ -122,6 +123,7 @@ export async function handleRequest(
     behindAnswer: (name, work) => behind.push(() => workBehindAnswer(name, work)),
     importListings: () => waitUntil(importNow(background)),
     checkClaim: background && ((check) => checkClaim(background.service, outgoing, check)),
+    lookAtWebsite: (website) => lookAtWebsite(outgoing, website),
     hasBackground: background !== null,
   });
   context.set(requestRecord, entry);

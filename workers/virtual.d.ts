@@ -37,7 +37,13 @@ interface RewrittenElement {
 
 /** The used part of the streaming HTML parser. */
 declare class HTMLRewriter {
-  on(selector: string, handlers: { element: (element: RewrittenElement) => void }): this;
+  on(
+    selector: string,
+    handlers: {
+      element?: (element: RewrittenElement) => void;
+      text?: (chunk: { readonly text: string }) => void;
+    },
+  ): this;
   onDocument(handlers: { text: (chunk: { readonly text: string }) => void }): this;
   transform(response: Response): Response;
 }

@@ -19,6 +19,8 @@ export type Answered =
 type Ask = {
   accept: string;
   signal: AbortSignal;
+  /** The purpose of the request, for the log of the other server; by default the proof of a claim. */
+  purpose?: string;
   /** Whether a redirect to this URL may be followed. */
   mayFollow: (to: URL) => boolean;
 };
@@ -41,8 +43,12 @@ export async function safeFetch(outgoing: Outgoing, from: URL, ask: Ask): Promis
   }
 }
 
-function fetchOnce(outgoing: Outgoing, url: URL, { accept, signal }: Ask): Promise<Response> {
-  const headers = { Accept: accept, "User-Agent": "NomadCoWork (proof of a claim)" };
+function fetchOnce(
+  outgoing: Outgoing,
+  url: URL,
+  { accept, signal, purpose = "proof of a claim" }: Ask,
+): Promise<Response> {
+  const headers = { Accept: accept, "User-Agent": `NomadCoWork (${purpose})` };
   return outgoing.fetch(url.href, { headers, redirect: "manual", signal });
 }
 

@@ -490,9 +490,10 @@ declare
 begin
   return jsonb_build_object(
     'listings', (
-      select coalesce(jsonb_agg(l.listing order by l.is_draft desc, l.updated_at desc, l.id), '[]')
+      select coalesce(jsonb_agg(l.listing order by l.place, l.updated_at desc, l.id), '[]')
       from (
-        select s.id, s.updated_at, s.status = 'draft' as is_draft, jsonb_build_object(
+        select s.id, s.updated_at,
+          array_position(array['active', 'rejected', 'pending', 'inactive', 'draft'], s.status) as place, jsonb_build_object(
           'id', s.id, 'name', s.name, 'neighbourhood', s.neighbourhood, 'city', s.city, 'country', s.country,
             'status', s.status,
           'updated_at', s.updated_at, 'price_per_day', s.price_per_day, 'currency', s.currency,

@@ -533,12 +533,13 @@ $$;
 
 -- A listing for admins; null when there is none:
 --   {id, name, status, is_featured, is_verified_owner, created_at, owner, is_own, was_approved, missing, photos,
---   review, change, bookings, upcoming, pending_claims, timeline, has_more}
+--   review, change, bookings, upcoming, pending_claims, known_city, others, other_count, timeline, has_more}
 -- - is_own: the admin owns it, so that another admin decides.
 -- - missing: as in my_listing.
 -- - review: the result of listing_for_review.
 -- - change: the result of change_for_review with the id of the proposal; null without an open one.
 -- - bookings: the number of all bookings; upcoming: of those that are confirmed and not completed.
+-- - others: the latest five other listings of its owner, as {id, name, city, status}; other_count: the number of all.
 -- - timeline: log lines about the listing, its photos, submissions, proposals and claims, the latest p_lines (1 to
 --   1000), as in admin_audit; has_more: whether there are more.
 -- Definer: the policies of most of these tables do not include admins.
@@ -581,6 +582,14 @@ begin
     'upcoming', private.upcoming_bookings(space.id),
     'pending_claims', (select count(*) from public.claim_requests c where c.space_id = space.id
       and c.status = 'pending'),
+    'known_city', public.known_city(space.city, space.country),
+    'others', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'city', o.city, 'status', o.status)
+        order by o.created_at desc, o.id), '[]')
+      from (select s.* from public.coworking_spaces s where s.owner_id = space.owner_id and s.id <> space.id
+        order by s.created_at desc, s.id limit 5) o),
+    'other_count', (select count(*) from public.coworking_spaces s where s.owner_id = space.owner_id
+      and s.id <> space.id),
     'timeline', case when jsonb_array_length(lines) > most then lines - most else lines end,
     'has_more', jsonb_array_length(lines) > most);
 end;

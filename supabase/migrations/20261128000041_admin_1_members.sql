@@ -178,8 +178,9 @@ as $$
     p_column);
 $$;
 
--- Work that waits for admins, each counted up to 100: {listings, claims, reviews and reports (of listings,
--- conversations and members) that do not concern the caller, comments, messages (to support and to the team)}. The
+-- Work that waits for admins, each counted up to 100: {listings, claims, reviews and reports that do not concern the
+-- caller, comments, messages}. reports is the sum of listing_reports, thread_reports and member_reports, messages that
+-- of contact (to the team) and support: the tabs of their lists have these counts. The
 -- conditions of private.is_own_review() and private.is_own_thread_report() are inline, because a function call per row
 -- is slow. Definer: the policies of most of these tables do not include admins.
 create function public.admin_waiting() returns jsonb
@@ -189,7 +190,23 @@ as $$
 declare
   admin constant uuid := private.require_admin();
   own constant uuid[] := array(select private.listings_ever_of(admin));
+  listing_reports bigint;
+  thread_reports bigint;
+  member_reports bigint;
+  contact bigint;
+  support bigint;
 begin
+  select count(*) into listing_reports from (
+    select from public.space_reports r where r.resolved_at is null and r.space_id <> all (own) limit 100) w;
+  select count(*) into thread_reports from (
+    select from public.thread_reports r join public.threads t on t.id = r.thread_id
+    where r.closed_at is null and t.guest_id <> admin and t.host_id is distinct from admin limit 100) w;
+  select count(*) into member_reports from (
+    select from public.user_reports r where r.closed_at is null and r.user_id <> admin limit 100) w;
+  select count(*) into contact from (
+    select from public.contact_messages m where m.status = 'new' limit 100) w;
+  select count(*) into support from (
+    select from public.threads t where t.kind = 'support' and t.status = 'new' limit 100) w;
   return jsonb_build_object(
     'listings', (select count(*) from (
       select from public.coworking_spaces s where s.status = 'pending'
@@ -200,18 +217,10 @@ begin
         join public.bookings b on b.id = v.booking_id
       where r.resolved_at is null and v.author_id is distinct from admin and b.host_id is distinct from admin
         and v.space_id <> all (own) limit 100) w),
-    'reports', (select count(*) from (
-      select from public.space_reports r
-      where r.resolved_at is null and r.space_id <> all (own)
-      union all
-      select from public.thread_reports r join public.threads t on t.id = r.thread_id
-      where r.closed_at is null and t.guest_id <> admin and t.host_id is distinct from admin
-      union all
-      select from public.user_reports r where r.closed_at is null and r.user_id <> admin limit 100) w),
+    'reports', listing_reports + thread_reports + member_reports,
+    'listing_reports', listing_reports, 'thread_reports', thread_reports, 'member_reports', member_reports,
     'comments', (select count(*) from (select from private.post_comments c where c.status = 'waiting' limit 100) w),
-    'messages', (select count(*) from (
-      select from public.threads t where t.kind = 'support' and t.status = 'new'
-      union all select from public.contact_messages m where m.status = 'new' limit 100) w));
+    'messages', contact + support, 'contact', contact, 'support', support);
 end;
 $$;
 grant execute on function public.admin_waiting() to authenticated;

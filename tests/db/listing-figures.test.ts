@@ -189,8 +189,8 @@ describe("what an owner sees of their listings", () => {
     const { submitted_at, decide_by } = card(pending);
     expect(Date.parse(decide_by) - Date.parse(submitted_at)).toBe(24 * 3_600_000);
     expect(card(draft)).toMatchObject({ photo: null, views: 0, bookings: 0, next_booking: null });
-    // Drafts come first.
-    expect(listings[0].status).toBe("draft");
+    // Active ones come first.
+    expect(listings[0].status).toBe("active");
   });
 
   test("is nothing for somebody who has none", async () => {

@@ -1,5 +1,5 @@
 import { addComment, adminOf, publishPost } from "../support/comments.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, expect, openRowMenu, signIn, test } from "./test.ts";
 
 // Admins moderate comments in their list, and find them by their author.
 
@@ -22,6 +22,7 @@ test(
     await expect(page).toHaveURL(list);
     await expect(calm).toContainText("Shown");
     await expect(calm.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
+    await openRowMenu(lamps, what);
     const opened = lamps.getByRole("group");
     await opened.getByText("Hide").first().click();
     await opened.getByLabel("Why").selectOption("Advertises something");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { addPhoto, createSpace } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { expectAccessible } from "./axe.ts";
-import { expect, openHydrated, signIn, test } from "./test.ts";
+import { expect, openHydrated, openRowMenu, signIn, test } from "./test.ts";
 
 // Dialogs and messages that appear only after a press: axe checks them when open.
 
@@ -47,6 +47,8 @@ for (const width of [390, 1280])
       await expectNothing(page, "Keyboard");
       await keys.getByRole("button", { name: "Close" }).click();
 
+      await openRowMenu(page, name);
+      await expectNothing(page, "The menu of a row");
       await page.getByRole("link", { name: `Delete ${name}` }).click();
       const asked = page.getByRole("dialog");
       await expect(asked.getByRole("button", { name: "Delete listing" })).toBeVisible();
@@ -115,6 +117,7 @@ test("a row that another admin has deleted is reported in a dialog over the list
   await signIn(page, admin);
   await openHydrated(page, `/admin/listings?${new URLSearchParams({ q: name })}`);
   await sql`delete from public.coworking_spaces where id = ${space}`;
+  await openRowMenu(page, name);
   await page.getByRole("link", { name: `Delete ${name}` }).click();
   const said = page.getByRole("dialog", { name: `Delete ${name}` });
   await expect(said).toContainText("Somebody else has deleted it since this page was shown.");

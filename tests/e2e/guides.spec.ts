@@ -8,7 +8,7 @@ import { addCity, GUIDE_TEXT } from "../support/guides.ts";
 import { injections } from "../support/injections.ts";
 import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, expect, openRowMenu, signIn, test } from "./test.ts";
 
 // Guides to cities, as visitors read them and as admins write them.
 
@@ -125,6 +125,7 @@ test(
     const row = rowOf(page, title);
     for (const text of ["Edda E.", `${city}, Portugal`, "Published"])
       await expect(row).toContainText(text);
+    await openRowMenu(row, title);
     await row.getByRole("link", { name: `Edit ${title}` }).click();
     await page.getByRole("link", { name: "Versions" }).click();
     await page.getByRole("link", { name: /^Version 1/ }).click();
@@ -135,6 +136,7 @@ test(
     await expect(page.getByText("No blog posts found.")).toBeVisible();
 
     await page.goto(`/admin/guides?q=${title}`);
+    await openRowMenu(page, title);
     await rowOf(page, title)
       .getByRole("link", { name: `Delete ${title}` })
       .click();

@@ -4,7 +4,15 @@ import { createUser, type Person } from "../support/backend.ts";
 import { picture } from "../support/pictures.ts";
 import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
-import { announcement, expect, expectHydrated, openHydrated, signIn, test } from "./test.ts";
+import {
+  announcement,
+  expect,
+  expectHydrated,
+  openHydrated,
+  openRowMenu,
+  signIn,
+  test,
+} from "./test.ts";
 
 async function asAdmin(page: Page, site: Site): Promise<Person> {
   const email = `editor-${randomUUID().slice(0, 8)}@journeys.test`;
@@ -44,6 +52,7 @@ test("deleting asks on a page of its own", { tag: "@prove" }, async ({ page, sit
   const title = titled("Gone");
   await write(page, title);
   await page.goto(`/admin/blogs?q=${title.split(" ")[1]}`);
+  await openRowMenu(page, title);
   await rowOf(page, title)
     .getByRole("link", { name: `Delete ${title}` })
     .click();

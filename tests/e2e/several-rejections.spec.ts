@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createUser, type Backend, type Person } from "../support/backend.ts";
 import { createListing } from "../support/listings.ts";
-import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
+import { announcement, expect, openHydrated, openRowMenu, signIn, test } from "./test.ts";
 
 // An admin rejects several listings for one reason, and one of them by its shortcut.
 
@@ -34,6 +34,7 @@ test(
       await page.keyboard.press("r");
     } else {
       await page.goto(queue);
+      await openRowMenu(page, name);
       await page.getByRole("link", { name: `Reject ${name}` }).click();
     }
     const asked = javaScript ? page.getByRole("dialog") : page.getByRole("main");

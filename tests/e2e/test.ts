@@ -100,6 +100,11 @@ export async function makeAdmin(within: Page | Locator) {
   await button.click();
 }
 
+/** Opens the menu of a row, by the name of the row. */
+export async function openRowMenu(within: Page | Locator, name: string) {
+  await within.getByRole("button", { name: `More about ${name}` }).click();
+}
+
 /** Opens a page and waits for hydration, which comes some time after the first paint. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);

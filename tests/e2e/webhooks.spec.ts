@@ -8,7 +8,7 @@ import { type Site } from "../support/site.ts";
 import { filterSample } from "../support/thoroughness.ts";
 import { addWebhook } from "../support/webhooks.ts";
 import { expectAccessible } from "./axe.ts";
-import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
+import { announcement, expect, openHydrated, openRowMenu, signIn, test } from "./test.ts";
 
 // Admins add, change and watch webhooks. The webhooks of each test have names of their own.
 async function asAdmin(page: Page, { backend }: Site) {
@@ -49,17 +49,21 @@ test(
     await expect(row).toContainText("message_reported");
     await expect(row).toContainText("Active");
 
+    await openRowMenu(page, name);
     await page.getByRole("button", { name: `Disable ${name}` }).click();
     await expect(announcement(page, "Webhook status updated successfully")).toBeVisible();
     await expect(row).toContainText("Inactive");
+    await openRowMenu(page, name);
     await page.getByRole("button", { name: `Enable ${name}` }).click();
     await expect(row).not.toContainText("Inactive");
 
+    await openRowMenu(page, name);
     await page.getByRole("link", { name: `Delete ${name}` }).click();
     const question = "Are you sure you want to delete this webhook?";
     await expect(page.getByRole("heading", { name: question })).toBeVisible();
     await page.getByText("Keep it", { exact: true }).click();
     await openList(page, name);
+    await openRowMenu(page, name);
     await page.getByRole("link", { name: `Delete ${name}` }).click();
     await page.getByRole("button", { name: "Delete webhook" }).click();
     await expect(announcement(page, "Webhook deleted successfully")).toBeVisible();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createSpace } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { addClaim } from "../support/claims.ts";
-import { post, sendRequest, signIn } from "../support/http.ts";
+import { cookieHeader, cookiesOf, post, sendRequest, signIn } from "../support/http.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 // The built Worker checks the proofs of claims. A stub answers external requests.
@@ -312,4 +313,33 @@ test("what only the server writes is refused to everybody with a session", async
   });
   expect([401, 403]).toContain(answered.status);
   expect(await found(claim)).toMatchObject([{ outcome: null }]);
+});
+
+test("the site looks at the website of a listing when an admin presses that, and only then", async () => {
+  const { sql } = site.backend;
+  const admin = await createUser(sql, {
+    email: `${crypto.randomUUID()}@claims.test`,
+    isAdmin: true,
+  });
+  const website = `${WEBSITE}/`;
+  const id = await createSpace(sql, { name: "Quay Loft", status: "pending" });
+  await sql`update public.coworking_spaces set website_url = ${website} where id = ${id}`;
+  const session = await signIn(site, admin);
+  const path = `/admin/listings/${id}`;
+  const read = (jar: string) => sendRequest(site, { path, headers: { Cookie: jar } });
+  await read(session);
+  expect(asked).toEqual([]);
+  answer = () => html("<title>QUAY Loft</title><script>Lisbon</script>", "Desks by the river");
+  const { status, headers, ...looked } = await post(
+    site,
+    path,
+    { intent: "look-at-website" },
+    { Cookie: session },
+  );
+  expect([status, headers.location]).toEqual([303, `${path}#website`]);
+  expect(asked.map(({ url }) => url)).toEqual([website]);
+  const jar = `${session}; ${cookieHeader(cookiesOf({ status, headers, ...looked }))}`;
+  expect((await read(jar)).text).toContain(
+    "www.quay.example answers with “QUAY Loft”. It names Quay Loft. It does not name Lisbon.",
+  );
 });

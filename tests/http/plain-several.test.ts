@@ -90,6 +90,13 @@ test("what was featured before is no failure, and what could not be featured kee
     "Only active listings can be featured.",
   ])
     expect(page.alert).toContain(said);
+  // Each row says what came of its tick.
+  for (const [letter, said] of [
+    ["A", "It was featured already."],
+    ["B", "Featured."],
+    ["C", "Only active listings can be featured."],
+  ])
+    expect(page.part(new RegExp(`^${word} ${letter}`)).text).toContain(said);
   expect(["A", "B", "C", "D"].filter((letter) => page.value(`Tick ${word} ${letter}`))).toEqual([
     "C",
   ]);
@@ -142,7 +149,11 @@ test("several listings are rejected for one reason that each owner reads, and wh
   for (const owner of [one, two])
     expect(await mailedTo(site, owner)).toContain("The pictures are of a hotel.");
   expect(await mailedTo(site, admin)).not.toContain("hotel");
-  expect((await page.main.follow("Listings Manager")).path).toMatch(/sort=name$/);
+  // Those that still wait stay ticked.
+  page = await page.main.follow("Listings Manager");
+  expect(page.path).toMatch(/sort=name&tick=/);
+  const ticked = [..."ABCDE"].filter((letter) => page.value(`Tick ${word} ${letter}`));
+  expect(ticked).toEqual(["D"]);
 });
 
 test("several listings that are approved by two presses are all said to be over plain HTTP", async () => {

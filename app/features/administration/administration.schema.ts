@@ -69,13 +69,21 @@ export const LogPage = z.object({
   keptDays: z.number(),
 });
 
-/** The numbers of items that wait for an admin, each counted up to 100, as SQL's `admin_waiting` answers them. */
+/**
+ * The numbers of items that wait for an admin, as SQL's `admin_waiting` answers them: each is counted up to 100, `reports` and `messages`
+ * are the sums of those of their tabs.
+ */
 export const AdminWaiting = z.object({
   listings: z.number(),
   claims: z.number(),
   reviews: z.number(),
   reports: z.number(),
+  listingReports: z.number(),
+  threadReports: z.number(),
+  memberReports: z.number(),
   comments: z.number(),
   messages: z.number(),
+  contact: z.number(),
+  support: z.number(),
 });
 export type AdminWaiting = z.output<typeof AdminWaiting>;

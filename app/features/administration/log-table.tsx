@@ -8,6 +8,7 @@ import {
 import { LoggedValue } from "~/features/administration/logged-value";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
+import { RowMenu } from "~/ui/navigation/row-menu";
 import { formatUtc } from "~/values/day";
 import { pagePath } from "~/values/page";
 import type { Path } from "~/values/path";
@@ -17,13 +18,19 @@ const PAGE: Path = "/admin/audit";
 
 const COLUMNS: [Column<LoggedChange, "when">, ...Column<LoggedChange, "when">[]] = [
   { head: "What", cell: (line) => <ChangedRow {...line} /> },
-  { head: "Who", cell: (line) => <Actor {...line} /> },
+  { head: "Who", width: "w-[18%]", cell: (line) => <Actor {...line} /> },
   {
     head: "When",
     sort: { by: "when", first: "descending" },
+    width: "w-44",
     cell: ({ happenedAt }) => <time dateTime={happenedAt}>{formatUtc(happenedAt)}</time>,
   },
-  { head: "Before and after", cell: (line) => <Differences of={differencesOf(line)} /> },
+  {
+    head: "Before and after",
+    isActions: true,
+    width: "w-[38%]",
+    cell: (line) => <Differences of={differencesOf(line)} line={line} />,
+  },
 ];
 
 type LogTableProps = { lines: readonly LoggedChange[]; orderOf: OrderOf<"when"> };
@@ -37,6 +44,7 @@ export function LogTable({ lines, orderOf }: LogTableProps) {
       rows={lines}
       keyOf={({ id }) => String(id)}
       isWide
+      isOneLine
       orderOf={orderOf}
     />
   );
@@ -45,8 +53,8 @@ export function LogTable({ lines, orderOf }: LogTableProps) {
 function ChangedRow(line: LoggedChange) {
   const { tableName, rowId } = line;
   return (
-    <span className="grid gap-0.5">
-      <span className="first-letter:uppercase">{describeChange(line)}</span>
+    <span className="flex items-center gap-2" title={describeChange(line)}>
+      <span className="line-text first-letter:uppercase">{describeChange(line)}</span>
       <Link
         to={pagePath(PAGE, { table: tableName, row: rowId }, null)}
         className="link w-fit font-mono text-xs font-normal"
@@ -67,28 +75,49 @@ function Actor(line: LoggedChange) {
   );
 }
 
-function Differences({ of: differences }: { of: readonly Difference[] }) {
+/** One line, and the whole in the menu where it may not fit. */
+function Differences({ of: differences, line }: { of: readonly Difference[]; line: LoggedChange }) {
   if (differences.length === 0) return "Nothing that the log names";
+  const isLong =
+    differences.length > 1 ||
+    differences.some(({ before, after }) => `${before ?? ""}${after ?? ""}`.length > 30);
   return (
-    <dl className="grid gap-1.5">
-      {differences.map(({ column, before, after }) => (
-        <div key={column}>
-          <dt className="inline font-semibold text-ink">{`${column}: `}</dt>
-          <dd className="inline">
-            {before !== null && (
-              <del className="bg-alarm-wash px-1 text-alarm">
-                <LoggedValue value={before} />
-              </del>
-            )}
-            {before !== null && after !== null && <span> </span>}
-            {after !== null && (
-              <ins className="bg-moss-wash px-1 text-moss no-underline">
-                <LoggedValue value={after} />
-              </ins>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="row-deeds">
+      <dl className="line-text flex-1 text-left">
+        {differences.map((difference) => (
+          <Line key={difference.column} {...difference} />
+        ))}
+      </dl>
+      {isLong && (
+        <RowMenu label={`Before and after: ${describeChange(line)}`}>
+          <dl className="grid gap-1.5 p-2 wrap-anywhere">
+            {differences.map((difference) => (
+              <Line key={difference.column} {...difference} />
+            ))}
+          </dl>
+        </RowMenu>
+      )}
+    </div>
+  );
+}
+
+function Line({ column, before, after }: Difference) {
+  return (
+    <div className="inline-difference">
+      <dt className="inline font-semibold text-ink">{`${column}: `}</dt>
+      <dd className="inline">
+        {before !== null && (
+          <del className="bg-alarm-wash px-1 text-alarm">
+            <LoggedValue value={before} />
+          </del>
+        )}
+        {before !== null && after !== null && <span> </span>}
+        {after !== null && (
+          <ins className="bg-moss-wash px-1 text-moss no-underline">
+            <LoggedValue value={after} />
+          </ins>
+        )}
+      </dd>
+    </div>
   );
 }

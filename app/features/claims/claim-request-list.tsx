@@ -5,12 +5,13 @@ import { ClaimBadge } from "~/features/claims/claim-status";
 import { MODERATION_REFUSALS } from "~/features/claims/refusals";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { RowButton } from "~/ui/lists/row-button";
+import { DAY_WIDTH, RowDay } from "~/ui/lists/row-day";
 import { RowLink } from "~/ui/lists/row-link";
 import { RowReason } from "~/ui/lists/row-reason";
 import type { ListTable } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
+import { RowMenu } from "~/ui/navigation/row-menu";
 import { defineList, type SortOf } from "~/values/admin-list";
-import { formatDay } from "~/values/day";
 
 /** The list of claims in the admin area. */
 export const CLAIM_LIST = defineList({
@@ -43,53 +44,51 @@ export const CLAIM_TABLE: ListTable<Row, SortOf<typeof CLAIM_LIST>> = {
   keyOf: ({ claim }) => claim.id,
   columns: [
     { head: "User", cell: ({ claim }) => <Claimant {...claim} /> },
-    { head: "Listing", cell: ({ claim }) => <Listing {...claim} /> },
+    { head: "Listing", width: "w-[22%]", cell: ({ claim }) => <Listing {...claim} /> },
     {
       head: "Message",
-      cell: ({ claim: { message } }) => (
-        <span className="line-clamp-3 typed-text sm:min-w-36">
-          {message ?? "No message provided"}
-        </span>
-      ),
+      width: "w-[20%]",
+      cell: ({ claim: { message } }) => message ?? "No message provided",
     },
-    { head: "Status", sort: { by: "status" }, cell: ({ claim }) => <Standing {...claim} /> },
+    {
+      head: "Status",
+      sort: { by: "status" },
+      width: "w-[17%]",
+      cell: ({ claim }) => <Standing {...claim} />,
+    },
     {
       head: "Date",
       sort: { by: "created", first: "descending" },
-      cell: ({ claim }) => (
-        <span className="wrap-normal">{formatDay(claim.createdAt.slice(0, 10))}</span>
-      ),
+      width: DAY_WIDTH,
+      cell: ({ claim }) => <RowDay of={claim.createdAt} />,
     },
-    { head: "Actions", cell: (row) => <Actions {...row} /> },
+    { head: "Actions", isActions: true, width: "w-34", cell: (row) => <Actions {...row} /> },
   ],
 };
 
 function Claimant({ id, user }: ClaimRequest) {
   return (
-    <>
-      <RowLink
-        to={`/admin/claims/${id}`}
-        className="link wrap-anywhere"
-        aria-keyshortcuts="o"
-        aria-label={`Claim by ${user.email}`}
-      >
-        <EmailAddress>{user.email}</EmailAddress>
-      </RowLink>
-      {user.fullName && (
-        <span className="block font-normal wrap-anywhere text-soft">{user.fullName}</span>
-      )}
-    </>
+    <RowLink
+      to={`/admin/claims/${id}`}
+      className="link"
+      aria-keyshortcuts="o"
+      aria-label={`Claim by ${user.email}`}
+      title={user.email}
+    >
+      {user.fullName ? <bdi>{user.fullName}</bdi> : <EmailAddress>{user.email}</EmailAddress>}
+    </RowLink>
   );
 }
 
 function Listing({ space }: ClaimRequest) {
+  const place = `${space.city}, ${space.country}`;
   return (
-    <span className="block wrap-break-word sm:min-w-28">
-      <Link to={`/spaces/${space.id}`} className="link">
+    <>
+      <Link to={`/spaces/${space.id}`} className="link" title={`${space.name}, ${place}`}>
         {space.name}
       </Link>
-      <span className="block">{`${space.city}, ${space.country}`}</span>
-    </span>
+      <span className="ml-2 text-xs">{place}</span>
+    </>
   );
 }
 
@@ -98,27 +97,33 @@ function Standing({ status, provenBy, documents, pendingRivals }: ClaimRequest) 
     pendingRivals === 1
       ? "1 rival: approving rejects it"
       : `${pendingRivals} rivals: approving rejects them`;
+  const notes = [describeEvidence({ provenBy, documents }), pendingRivals > 0 && rivals]
+    .filter(Boolean)
+    .join(", ");
   return (
-    <span className="grid justify-items-start gap-1 wrap-normal">
+    <>
       <ClaimBadge status={status} />
       {status === "pending" && (
-        <span className="block text-xs first-letter:uppercase">
-          {[describeEvidence({ provenBy, documents }), pendingRivals > 0 && rivals]
-            .filter(Boolean)
-            .join(", ")}
+        <span className="ml-2 text-xs" title={notes}>
+          {notes}
         </span>
       )}
-    </span>
+    </>
   );
 }
 
 function Actions({ claim, memberId }: Row) {
   if (claim.status !== "pending") return null;
-  if (claim.isOwn) return <span className="wrap-normal">{MODERATION_REFUSALS["own-claim"]}</span>;
+  if (claim.isOwn)
+    return (
+      <span title={MODERATION_REFUSALS["own-claim"]} className="line-text text-xs">
+        {MODERATION_REFUSALS["own-claim"]}
+      </span>
+    );
   const { id, user, space } = claim;
   const what = `the claim to ${space.name} by ${user.email}`;
   return (
-    <div className="grid justify-items-start gap-2 wrap-normal">
+    <div className="row-deeds">
       <RowButton
         memberId={memberId}
         values={{ intent: "approve", claimId: id }}
@@ -128,15 +133,17 @@ function Actions({ claim, memberId }: Row) {
       >
         Approve
       </RowButton>
-      <RowReason
-        memberId={memberId}
-        values={{ intent: "reject", claimId: id }}
-        pressed={`reject ${id}`}
-        label={`Reject ${what}`}
-        verb="Reject"
-        reasons={USUAL_CLAIM_REASONS}
-        ownWords={`/admin/claims/${id}#decide`}
-      />
+      <RowMenu label={`More about ${what}`}>
+        <RowReason
+          memberId={memberId}
+          values={{ intent: "reject", claimId: id }}
+          pressed={`reject ${id}`}
+          label={`Reject ${what}`}
+          verb="Reject"
+          reasons={USUAL_CLAIM_REASONS}
+          ownWords={`/admin/claims/${id}#decide`}
+        />
+      </RowMenu>
     </div>
   );
 }

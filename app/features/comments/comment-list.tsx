@@ -2,13 +2,14 @@ import { useLocation } from "react-router";
 import { CommentBadge } from "~/features/comments/comment-badge";
 import { LISTED_CHARACTERS, USUAL_COMMENT_REASONS } from "~/features/comments/moderated-comment";
 import type { ListedComment } from "~/features/comments/moderated-comment.schema";
-import { KnownMemberLink } from "~/features/users/known-member";
+import { MemberNameLink } from "~/features/users/known-member";
 import { RowButton } from "~/ui/lists/row-button";
+import { DAY_WIDTH, RowDay } from "~/ui/lists/row-day";
 import { RowLink } from "~/ui/lists/row-link";
 import { RowReason } from "~/ui/lists/row-reason";
 import type { ListTable } from "~/ui/lists/table";
+import { RowMenu } from "~/ui/navigation/row-menu";
 import { defineList, type SortOf } from "~/values/admin-list";
-import { formatDay } from "~/values/day";
 
 /** The list of comments in the admin area. */
 export const COMMENT_LIST = defineList({
@@ -40,7 +41,6 @@ type Row = { comment: ListedComment; memberId: string };
 
 export const COMMENT_TABLE: ListTable<Row, SortOf<typeof COMMENT_LIST>> = {
   caption: "Comments",
-  isScrolled: true,
   // The key changes with the status, which closes an open menu or dialog of the row.
   keyOf: ({ comment: { id, status } }) => `${id} ${status}`,
   columns: [
@@ -49,7 +49,8 @@ export const COMMENT_TABLE: ListTable<Row, SortOf<typeof COMMENT_LIST>> = {
       cell: ({ comment: { id, post, author } }) => (
         <RowLink
           to={`/admin/comments/${id}`}
-          className="link block wrap-break-word sm:min-w-24"
+          className="link"
+          title={post.title}
           aria-keyshortcuts="o"
           aria-label={`Comment on ${post.title} by ${author.email}`}
         >
@@ -59,77 +60,92 @@ export const COMMENT_TABLE: ListTable<Row, SortOf<typeof COMMENT_LIST>> = {
     },
     {
       head: "Author",
-      cell: ({ comment: { author } }) => (
-        <span className="block sm:min-w-36">
-          <KnownMemberLink of={author} />
-        </span>
-      ),
+      width: "w-[15%]",
+      cell: ({ comment: { author } }) => <MemberNameLink of={author} />,
     },
     {
       head: "Says",
-      cell: ({ comment: { status, text } }) => (
-        // A waiting comment is moderated in the list, so its text is shown in full.
-        <span
-          dir="auto"
-          className={`typed-text sm:min-w-32 ${status === "waiting" ? "block" : "line-clamp-3"}`}
-        >
-          {`${text}${isCut(text) ? "…" : ""}`}
-        </span>
+      width: "w-[29%]",
+      cell: ({ comment: { text } }) => (
+        <span dir="auto" title={text}>{`${text}${isCut(text) ? "…" : ""}`}</span>
       ),
     },
-    { head: "Status", cell: ({ comment: { status } }) => <CommentBadge status={status} /> },
+    {
+      head: "Status",
+      width: "w-46",
+      cell: ({ comment: { status } }) => <CommentBadge status={status} />,
+    },
     {
       head: "Date",
       sort: { by: "created" },
-      cell: ({ comment: { createdAt } }) => (
-        <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
-      ),
+      width: DAY_WIDTH,
+      cell: ({ comment: { createdAt } }) => <RowDay of={createdAt} />,
     },
-    { head: "Actions", cell: (row) => <Actions {...row} /> },
+    { head: "Actions", isActions: true, width: "w-34", cell: (row) => <Actions {...row} /> },
   ],
 };
 
-/** Approve is offered only where the list shows the whole text. Both forms post to the page of the comment, which returns to the list. */
+/**
+ * Approve is offered only beside the whole text: in the row where it fits, otherwise below it in the menu, and on the page of a comment
+ * that the list has cut. The forms post to the page of the comment, which returns to the list.
+ */
 function Actions({ comment, memberId }: Row) {
   const { pathname, search } = useLocation();
   const { id, digest, status, text, post, author } = comment;
   const page = `/admin/comments/${id}` as const;
   const action = `${page}?${new URLSearchParams({ list: `${pathname}${search}` })}` as const;
   const what = `the comment on ${post.title} by ${author.email}`;
-  const approve = status === "hidden" ? "Restore" : "Approve";
+  const verb = status === "hidden" ? "Restore" : "Approve";
+  const isShort = fitsInRow(text);
+  const approve = status !== "approved" && !isCut(text) && (
+    <RowButton
+      memberId={memberId}
+      values={{ intent: "approve", digest }}
+      action={action}
+      pressed={`approve ${id}`}
+      shortcut="a"
+      label={`${verb} ${what}`}
+      isItem={!isShort}
+    >
+      {verb}
+    </RowButton>
+  );
   return (
-    <div className="grid justify-items-start gap-2 wrap-normal">
-      {status !== "approved" && isCut(text) && (
-        <RowLink to={page} className="link py-1" aria-label={`Read ${what}`}>
-          Read it whole
-        </RowLink>
-      )}
-      {status !== "approved" && !isCut(text) && (
-        <RowButton
-          memberId={memberId}
-          values={{ intent: "approve", digest }}
-          action={action}
-          pressed={`approve ${id}`}
-          shortcut="a"
-          label={`${approve} ${what}`}
-        >
-          {approve}
-        </RowButton>
-      )}
-      {status !== "hidden" && (
-        <RowReason
-          memberId={memberId}
-          values={{ intent: "hide", digest }}
-          action={action}
-          pressed={`hide ${id}`}
-          label={`Hide ${what}`}
-          verb="Hide"
-          reasons={USUAL_COMMENT_REASONS}
-          ownWords={`${page}#decide`}
-        />
-      )}
+    <div className="row-deeds">
+      {isShort && approve}
+      <RowMenu
+        label={isShort ? `More about ${what}` : `Read ${what}`}
+        text={isShort ? undefined : "Read"}
+      >
+        {!isShort && (
+          <p dir="auto" className="max-h-80 overflow-y-auto px-3 py-2 typed-text wrap-anywhere">
+            {`${text}${isCut(text) ? "…" : ""}`}
+          </p>
+        )}
+        {isCut(text) && (
+          <RowLink to={page} className="menu-item" aria-label={`Read ${what} whole`}>
+            Read it whole
+          </RowLink>
+        )}
+        {!isShort && approve}
+        {status !== "hidden" && (
+          <RowReason
+            memberId={memberId}
+            values={{ intent: "hide", digest }}
+            action={action}
+            pressed={`hide ${id}`}
+            label={`Hide ${what}`}
+            verb="Hide"
+            reasons={USUAL_COMMENT_REASONS}
+            ownWords={`${page}#decide`}
+          />
+        )}
+      </RowMenu>
     </div>
   );
 }
 
 const isCut = (text: string) => [...text].length >= LISTED_CHARACTERS;
+
+/** Whether a row of the list shows all of it. */
+const fitsInRow = (text: string) => [...text].length <= 40 && !text.includes("\n");

@@ -25,23 +25,27 @@ export const CONTACT_LIST = defineList({
 /** Messages of the contact form as admins list them; each is answered on its own page. */
 export const CONTACT_TABLE: ListTable<ListedMessage, SortOf<typeof CONTACT_LIST>> = {
   caption: "Messages",
-  isScrolled: true,
   keyOf: ({ id }) => id,
   columns: [
     {
       head: "Subject",
       cell: ({ id, subject }) => (
-        <RowLink to={`/admin/messages/${id}`} className="link wrap-anywhere" aria-keyshortcuts="o">
+        <RowLink
+          to={`/admin/messages/${id}`}
+          title={subject}
+          className="link"
+          aria-keyshortcuts="o"
+        >
           <bdi>{subject}</bdi>
         </RowLink>
       ),
     },
     {
       head: "From",
+      width: "w-[26%]",
       cell: ({ name, email }) => (
-        <span className="block wrap-anywhere sm:min-w-36">
-          <bdi className="text-ink">{name}</bdi>
-          <span className="block">{email}</span>
+        <span title={email}>
+          <bdi className="text-ink">{name}</bdi> <span className="ml-1 text-xs">{email}</span>
         </span>
       ),
     },

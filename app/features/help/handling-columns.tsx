@@ -9,13 +9,15 @@ type Handled = Pick<ListedMessage, "category" | "assignedTo" | "status">;
 export const HANDLING_COLUMNS: readonly Column<Handled>[] = [
   {
     head: "Category",
+    width: "w-[13%]",
     cell: ({ category }) => (
       <span className="whitespace-nowrap">{contactCategories[category]}</span>
     ),
   },
   {
     head: "Assigned to",
+    width: "w-[13%]",
     cell: ({ assignedTo }) => (assignedTo ? (assignedTo.fullName ?? assignedTo.email) : "Nobody"),
   },
-  { head: "Status", cell: ({ status }) => <MessageBadge status={status} /> },
+  { head: "Status", width: "w-28", cell: ({ status }) => <MessageBadge status={status} /> },
 ];

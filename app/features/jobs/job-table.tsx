@@ -19,11 +19,15 @@ const STATES: Readonly<Record<JobState, { label: string; tone: string }>> = {
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Job", cell: (row) => <Name {...row} /> },
-  { head: "Runs", cell: ({ job }) => describeEvery(job.every) },
-  { head: "Last run", cell: (row) => <LastRun {...row} /> },
-  { head: "Took", cell: ({ job }) => (job.took === null ? "–" : describeTook(job.took)) },
-  { head: "State", cell: (row) => <State {...row} /> },
-  { head: "Actions", cell: (row) => <RunNow {...row} /> },
+  { head: "Runs", width: "w-[17%]", cell: ({ job }) => describeEvery(job.every) },
+  { head: "Last run", width: "w-[13%]", cell: (row) => <LastRun {...row} /> },
+  {
+    head: "Took",
+    width: "w-20",
+    cell: ({ job }) => (job.took === null ? "–" : describeTook(job.took)),
+  },
+  { head: "State", width: "w-[17%]", cell: (row) => <State {...row} /> },
+  { head: "Actions", isActions: true, width: "w-28", cell: (row) => <RunNow {...row} /> },
 ];
 
 /** The scheduled jobs, each with a button that runs it now. */
@@ -34,6 +38,7 @@ export function JobTable({ jobs, memberId }: { jobs: readonly ShownJob[]; member
       columns={COLUMNS}
       rows={jobs.map((job) => ({ job, memberId }))}
       keyOf={({ job }) => job.name}
+      isOneLine
     />
   );
 }
@@ -41,9 +46,8 @@ export function JobTable({ jobs, memberId }: { jobs: readonly ShownJob[]; member
 function Name({ job }: Row) {
   const { title, does } = wordsOf(job.name);
   return (
-    <span className="grid gap-1">
-      <span>{title}</span>
-      <span className="text-xs font-normal text-soft">{does}</span>
+    <span title={does}>
+      {title} <span className="ml-1 text-xs font-normal text-soft">{does}</span>
     </span>
   );
 }
@@ -60,12 +64,12 @@ function LastRun({ job: { startedAt, ago } }: Row) {
 function State({ job }: Row) {
   const { label, tone } = STATES[job.state];
   return (
-    <span className="grid justify-items-start gap-1">
+    <>
       <span className={`badge ${tone}`}>{label}</span>
       {job.lastError && (
-        <span className="text-xs wrap-anywhere">{`Last error: ${job.lastError}`}</span>
+        <span className="ml-2 text-xs" title={job.lastError}>{`Last error: ${job.lastError}`}</span>
       )}
-    </span>
+    </>
   );
 }
 

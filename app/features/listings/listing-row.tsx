@@ -31,16 +31,16 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
   return (
     <article
       aria-labelledby={heading}
-      className="relative grid grid-cols-[min(3.5rem,16vw)_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:items-center md:gap-x-5 md:py-4"
+      className="relative grid grid-cols-[min(3.5rem,16vw)_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-2 md:grid-cols-[4rem_minmax(0,1fr)_auto] md:items-center md:gap-x-4 md:py-2"
     >
       <Photo
         photo={listing.photo}
-        sizes="6rem"
+        sizes="4rem"
         priority={priority}
         placeholder=""
         className="aspect-square w-full rounded-xl max-md:row-span-2 md:aspect-4/3"
       />
-      <div className="grid content-start md:gap-0.5">
+      <div className="grid content-start">
         <div className="flex flex-wrap items-start justify-between gap-x-3 md:justify-start">
           <h2
             id={heading}
@@ -58,20 +58,21 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
             <ListingStatus status={status} />
           </span>
         </div>
-        <StatusNote listing={listing} clock={clock} />
-        {unanswered && (
-          <p className="text-sm">
-            <Link to={unansweredPath(unanswered)} className="link">
-              {`${formatCount(unanswered.count, "review")} to reply to`}
-            </Link>
-          </p>
-        )}
-        {status !== "draft" && <Figures listing={listing} />}
+        <div className="grid md:flex md:flex-wrap md:gap-x-5">
+          <StatusNote listing={listing} clock={clock} />
+          {unanswered && (
+            <p className="text-sm">
+              <Link to={unansweredPath(unanswered)} className="link">
+                {`${formatCount(unanswered.count, "review")} to reply to`}
+              </Link>
+            </p>
+          )}
+          {status !== "draft" && <Figures listing={listing} />}
+        </div>
       </div>
       <div className="flex flex-wrap gap-2 max-md:col-start-2">
         <PrimaryAction listing={listing} heading={heading} memberId={memberId} />
-        {/* The key changes with the status, which closes the open menu. */}
-        <RowMenu key={status} describedBy={heading}>
+        <RowMenu text="More" label={`More about ${listing.name}`}>
           <OtherActions listing={listing} memberId={memberId} />
         </RowMenu>
       </div>
@@ -147,7 +148,7 @@ function PrimaryAction({
   if (status === "inactive")
     return (
       <IntentForm memberId={memberId} values={{ intent: "reopen", spaceId: id }} preventScrollReset>
-        <SubmitButton pending="Reopening…" aria-describedby={heading}>
+        <SubmitButton tone="quiet" pending="Reopening…" aria-describedby={heading}>
           Reopen
         </SubmitButton>
       </IntentForm>
@@ -160,7 +161,7 @@ function PrimaryAction({
         ? { to: `${page}/calendar`, label: "Calendar" }
         : { to: `${page}/edit`, label: "Edit" };
   return (
-    <Link to={next.to} aria-describedby={heading} className="button button-primary">
+    <Link to={next.to} aria-describedby={heading} className="button button-quiet">
       {next.label}
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { ClosedReport } from "~/features/messages/moderated-thread.schema";
-import { KnownMemberLink } from "~/features/users/known-member";
+import { MemberNameLink } from "~/features/users/known-member";
 import { ReportStateBadge } from "~/features/reports/report-state-badge";
 import type { ReportSort } from "~/features/reports/report-lists";
 import { DATE_COLUMN } from "~/ui/lists/date-column";
@@ -9,7 +9,6 @@ import type { ListTable } from "~/ui/lists/table";
 /** Reported conversations in the admin list; the messages are on the page of each. */
 export const THREAD_REPORT_TABLE: ListTable<ClosedReport, ReportSort> = {
   caption: "Reported conversations",
-  isScrolled: true,
   keyOf: ({ id }) => id,
   columns: [
     {
@@ -17,7 +16,8 @@ export const THREAD_REPORT_TABLE: ListTable<ClosedReport, ReportSort> = {
       cell: ({ id, space, guest, host }) => (
         <RowLink
           to={`/admin/reports/conversations/${id}`}
-          className="link wrap-anywhere"
+          className="link"
+          title={space?.name}
           aria-keyshortcuts="o"
           aria-label={`Conversation of ${guest.email} and ${host.email}`}
         >
@@ -27,26 +27,30 @@ export const THREAD_REPORT_TABLE: ListTable<ClosedReport, ReportSort> = {
     },
     {
       head: "Says",
+      width: "w-[28%]",
       cell: ({ reason }) => (
-        <span dir="auto" className="line-clamp-3 typed-text">
+        <span dir="auto" title={reason}>
           {reason}
         </span>
       ),
     },
     {
       head: "Reported by",
+      width: "w-[16%]",
       cell: ({ reportedBy, guest, host }) => (
-        <KnownMemberLink of={reportedBy === "guest" ? guest : host} />
+        <MemberNameLink of={reportedBy === "guest" ? guest : host} />
       ),
     },
     {
       head: "Of",
+      width: "w-[16%]",
       cell: ({ reportedBy, guest, host }) => (
-        <KnownMemberLink of={reportedBy === "guest" ? host : guest} />
+        <MemberNameLink of={reportedBy === "guest" ? host : guest} />
       ),
     },
     {
       head: "Status",
+      width: "w-24",
       cell: ({ closedAt }) => <ReportStateBadge isOpen={closedAt === null} />,
     },
     DATE_COLUMN,

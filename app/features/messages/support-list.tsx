@@ -1,7 +1,7 @@
 import { MESSAGE_FILTERS } from "~/features/help/contact-message";
 import { HANDLING_COLUMNS } from "~/features/help/handling-columns";
 import type { SupportLine } from "~/features/messages/moderated-thread.schema";
-import { KnownMemberLink } from "~/features/users/known-member";
+import { MemberNameLink } from "~/features/users/known-member";
 import { RowLink } from "~/ui/lists/row-link";
 import type { ListTable } from "~/ui/lists/table";
 import { defineList, type SortOf } from "~/values/admin-list";
@@ -31,31 +31,31 @@ type Row = SupportLine & { ago: string };
 /** Threads with the support in the admin list; each is answered on its own page. */
 export const SUPPORT_TABLE: ListTable<Row, SortOf<typeof SUPPORT_LIST>> = {
   caption: "Support",
-  isScrolled: true,
   keyOf: ({ id }) => id,
   columns: [
     {
       head: "Member",
       cell: ({ id, member }) => (
-        <span className="block sm:min-w-36">
+        <>
           <RowLink
             to={`/admin/messages/support/${id}`}
-            className="link wrap-anywhere"
+            className="link"
             aria-keyshortcuts="o"
             aria-label={`Conversation with ${member.email}`}
           >
             {member.fullName ?? "No name"}
           </RowLink>
-          <span className="block font-normal">
-            <KnownMemberLink of={{ ...member, fullName: null }} />
+          <span className="ml-2 text-xs font-normal">
+            <MemberNameLink of={{ ...member, fullName: null }} />
           </span>
-        </span>
+        </>
       ),
     },
     {
       head: "Latest message",
+      width: "w-[26%]",
       cell: ({ text }) => (
-        <span dir="auto" className="line-clamp-2 typed-text sm:min-w-40">
+        <span dir="auto" title={text}>
           {text}
         </span>
       ),
@@ -64,10 +64,9 @@ export const SUPPORT_TABLE: ListTable<Row, SortOf<typeof SUPPORT_LIST>> = {
     {
       head: "Since",
       sort: { by: "since" },
+      width: "w-28",
       cell: ({ ago, waitingSince, lastMessageAt }) => (
-        <time dateTime={waitingSince ?? lastMessageAt} className="wrap-normal">
-          {ago}
-        </time>
+        <time dateTime={waitingSince ?? lastMessageAt}>{ago}</time>
       ),
     },
   ],

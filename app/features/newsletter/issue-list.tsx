@@ -6,7 +6,7 @@ import { formatDay } from "~/values/day";
 /** The posts that can be sent, and those that were sent. */
 export function IssueLists({ posts, issues }: Pick<NewsletterOverview, "posts" | "issues">) {
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid gap-3 md:grid-cols-2">
       <Part title="Posts to send" empty="Every published post has been sent.">
         {posts.map(({ id, title }) => (
           <li key={id} className="py-2">
@@ -36,7 +36,7 @@ type PartProps = { title: string; empty: string; children: React.ReactNode[] };
 
 function Part({ title, empty, children }: PartProps) {
   return (
-    <section className="card grid content-start gap-2 p-6">
+    <section className="card grid content-start gap-1 px-4 py-3">
       <h2 className="text-lg">{title}</h2>
       {children.length === 0 ? (
         <p className="text-soft">{empty}</p>

@@ -1,9 +1,9 @@
 import type { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
 import { ConfirmationLink } from "~/ui/forms/confirmation";
+import { RowDay } from "~/ui/lists/row-day";
 import type { ListTable } from "~/ui/lists/table";
 import { defineList, type SortOf } from "~/values/admin-list";
 import type { FileColumns } from "~/values/csv";
-import { formatDay } from "~/values/day";
 import { wholeInstant } from "~/values/whole-instants";
 
 /** The list of subscribers in the admin area. */
@@ -42,19 +42,23 @@ export const SUBSCRIBER_TABLE: ListTable<ListedSubscriber, SortOf<typeof SUBSCRI
   columns: [
     {
       head: "Email",
-      cell: ({ email }) => <span className="block wrap-anywhere sm:min-w-36">{email}</span>,
+      cell: ({ email }) => <span title={email}>{email}</span>,
     },
     {
       head: "Asked",
       sort: { by: "created", first: "descending" },
-      cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)),
+      width: "w-[20%]",
+      cell: ({ createdAt }) => <RowDay of={createdAt} />,
     },
     {
       head: "Confirmed",
-      cell: ({ confirmedAt }) => (confirmedAt ? formatDay(confirmedAt.slice(0, 10)) : "Not yet"),
+      width: "w-[20%]",
+      cell: ({ confirmedAt }) => (confirmedAt ? <RowDay of={confirmedAt} /> : "Not yet"),
     },
     {
       head: "Actions",
+      isActions: true,
+      width: "w-28",
       cell: ({ id, email }) => (
         <ConfirmationLink
           to={`/admin/newsletter/${id}/remove`}

@@ -46,14 +46,20 @@ export const PLACE_TABLE: ListTable<ListedPlace, SortOf<typeof PLACE_LIST>> = {
     },
     {
       head: "Kind",
+      width: "w-28",
       cell: ({ kind }) => (
         <span className="inline-block whitespace-nowrap first-letter:uppercase">{kind}</span>
       ),
     },
-    { head: "Lies in", cell: ({ parent }) => parent?.name ?? "Nothing" },
-    { head: "Other names", cell: ({ otherNames }) => otherNames.join(", ") || "None" },
+    { head: "Lies in", width: "w-[18%]", cell: ({ parent }) => parent?.name ?? "Nothing" },
+    {
+      head: "Other names",
+      width: "w-[26%]",
+      cell: ({ otherNames }) => otherNames.join(", ") || "None",
+    },
     {
       head: "Point",
+      width: "w-38",
       cell: ({ lat, lng }) => (
         <span className="whitespace-nowrap">
           {lat === null || lng === null ? "Not known" : `${lat}, ${lng}`}
@@ -62,6 +68,7 @@ export const PLACE_TABLE: ListTable<ListedPlace, SortOf<typeof PLACE_LIST>> = {
     },
     {
       head: "Listings",
+      width: "w-24",
       sort: { by: "listings", first: "descending" },
       cell: ({ listings }) => formatInteger(listings),
     },
@@ -73,7 +80,7 @@ function PlaceName({ id, name }: ListedPlace) {
   const { pathname, search } = useLocation();
   const opened = new URLSearchParams({ returnTo: `${pathname}${search}` });
   return (
-    <Link to={`/admin/places/${id}?${opened}`} aria-keyshortcuts="o" className="link wrap-anywhere">
+    <Link to={`/admin/places/${id}?${opened}`} aria-keyshortcuts="o" className="link">
       {name}
     </Link>
   );

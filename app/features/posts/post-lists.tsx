@@ -4,11 +4,12 @@ import type { ListedPost } from "~/features/posts/post.schema";
 import { adminPathOf, POST_KINDS, type PostKind } from "~/features/posts/post-kind";
 import { PostStatusBadge } from "~/features/posts/post-status-badge";
 import { RowButton } from "~/ui/lists/row-button";
+import { DAY_WIDTH, RowDay } from "~/ui/lists/row-day";
 import { RowLink } from "~/ui/lists/row-link";
 import type { ListTable } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
+import { RowMenu } from "~/ui/navigation/row-menu";
 import { defineList, type Filter, type SortOf } from "~/values/admin-list";
-import { formatDay } from "~/values/day";
 
 /** `plan`: the planned publication or withdrawal, in words. */
 type ShownPost = ListedPost & { plan: string | null };
@@ -73,34 +74,43 @@ export const postTable = (kind: PostKind): ListTable<Row, SortOf<typeof COMMON>>
         <RowLink
           to={adminPathOf(kind, post.id, "edit")}
           aria-keyshortcuts="o"
-          className="link wrap-anywhere"
+          title={post.title}
+          className="link"
         >
           {post.title}
         </RowLink>
       ),
     },
-    { head: "Author", cell: ({ post }) => post.author ?? "Unknown" },
+    { head: "Author", width: "w-[14%]", cell: ({ post }) => post.author ?? "Unknown" },
     kind === "guide"
-      ? { head: "City", cell: ({ post }) => post.location ?? "–" }
-      : { head: "Category", sort: { by: "category" }, cell: ({ post }) => post.category ?? "–" },
-    { head: "Status", cell: (row) => <Status {...row} /> },
+      ? { head: "City", width: "w-[16%]", cell: ({ post }) => post.location ?? "–" }
+      : {
+          head: "Category",
+          sort: { by: "category" },
+          width: "w-[14%]",
+          cell: ({ post }) => post.category ?? "–",
+        },
+    { head: "Status", width: "w-[18%]", cell: (row) => <Status {...row} /> },
     {
       head: "Created",
       sort: { by: "created", first: "descending" },
-      cell: ({ post }) => (
-        <span className="whitespace-nowrap">{formatDay(post.createdAt.slice(0, 10))}</span>
-      ),
+      width: DAY_WIDTH,
+      cell: ({ post }) => <RowDay of={post.createdAt} />,
     },
-    { head: "Actions", cell: (row) => <Actions {...row} /> },
+    { head: "Actions", isActions: true, width: "w-34", cell: (row) => <Actions {...row} /> },
   ],
 });
 
 function Status({ post: { status, plan } }: Row) {
   return (
-    <span className="grid justify-items-start gap-1">
+    <>
       <PostStatusBadge status={status}>{POST_STATUS_WORDS[status]}</PostStatusBadge>
-      {plan && <span className="text-xs">{plan}</span>}
-    </span>
+      {plan && (
+        <span className="ml-2 text-xs" title={plan}>
+          {plan}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -116,24 +126,29 @@ function Actions({ kind, post, memberId }: Row) {
   const isOut = status === "draft";
   const intent = isOut ? "publish" : "unpublish";
   const does = POST_CHANGES[status];
+  const publish = (
+    <RowButton
+      memberId={memberId}
+      values={{ intent, postId: id, revision: String(revision) }}
+      pressed={id}
+      shortcut="p"
+      label={`${does} ${title}`}
+      isItem={!isOut}
+    >
+      {does}
+    </RowButton>
+  );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <RowButton
-        memberId={memberId}
-        values={{ intent, postId: id, revision: String(revision) }}
-        pressed={id}
-        shortcut="p"
-        label={`${does} ${title}`}
-      >
-        {does}
-      </RowButton>
-      {/* In a narrow row the links wrap together. */}
-      <div className="flex gap-4">
+    <div className="row-deeds">
+      {/* A draft waits for its publication. */}
+      {isOut && publish}
+      <RowMenu label={`More about ${title}`}>
+        {!isOut && publish}
         {status === "published" && (
           <Link
             to={POST_KINDS[kind].pathOf(slug)}
             aria-label={`View ${title}`}
-            className="link py-2"
+            className="menu-item"
           >
             View
           </Link>
@@ -142,7 +157,7 @@ function Actions({ kind, post, memberId }: Row) {
           to={adminPathOf(kind, id, "edit")}
           aria-keyshortcuts="e"
           aria-label={`Edit ${title}`}
-          className="link py-2"
+          className="menu-item"
         >
           Edit
         </RowLink>
@@ -150,10 +165,11 @@ function Actions({ kind, post, memberId }: Row) {
           to={adminPathOf(kind, id, "delete")}
           aria-keyshortcuts="d"
           aria-label={`Delete ${title}`}
+          className="menu-item text-alarm"
         >
           Delete
         </ConfirmationLink>
-      </div>
+      </RowMenu>
     </div>
   );
 }

@@ -10,7 +10,6 @@ import type { ListTable } from "~/ui/lists/table";
 /** Reports of listings in the admin list; each is resolved on its own page. */
 export const LISTING_REPORT_TABLE: ListTable<ListedReport, ReportSort> = {
   caption: "Reports of listings",
-  isScrolled: true,
   keyOf: ({ id }) => id,
   columns: [
     {
@@ -19,29 +18,31 @@ export const LISTING_REPORT_TABLE: ListTable<ListedReport, ReportSort> = {
         <>
           <RowLink
             to={`/admin/reports/${id}`}
-            className="link wrap-anywhere"
+            className="link"
+            title={`${space.name}, ${space.city}, ${space.country}`}
             aria-keyshortcuts="o"
             aria-label={`Report of ${space.name} by ${reporter.email}`}
           >
             {space.name}
           </RowLink>
-          <span className="block font-normal text-soft">{`${space.city}, ${space.country}`}</span>
+          <span className="ml-2 text-xs font-normal text-soft">{`${space.city}, ${space.country}`}</span>
         </>
       ),
     },
     {
       head: "Says",
+      width: "w-[36%]",
       cell: ({ kind, message }) => (
-        <span className="grid gap-0.5 sm:min-w-40">
-          <span className="text-ink">{kindLabel(kind)}</span>
-          <span dir="auto" className="line-clamp-2 typed-text">
+        <span title={message}>
+          <span className="text-ink">{kindLabel(kind)}</span>{" "}
+          <span dir="auto" className="ml-1">
             {message}
           </span>
         </span>
       ),
     },
     REPORTER_COLUMN,
-    { head: "Status", cell: (report) => <ReportBadge outcome={report.outcome} /> },
+    { head: "Status", width: "w-28", cell: (report) => <ReportBadge outcome={report.outcome} /> },
     DATE_COLUMN,
   ],
 };

@@ -1,7 +1,7 @@
 /** Whether a review is hidden, and whether a report of it waits. */
 export function ReviewBadges({ isHidden, isReported }: Record<"isHidden" | "isReported", boolean>) {
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="inline-flex flex-wrap gap-1.5">
       {isHidden ? (
         <span className="badge bg-alarm-wash whitespace-nowrap text-alarm">Hidden</span>
       ) : (

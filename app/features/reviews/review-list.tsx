@@ -1,7 +1,7 @@
 import { ReviewBadges } from "~/features/reviews/review-badges";
 import type { ListedReview } from "~/features/reviews/moderated-review.schema";
 import { Stars } from "~/features/reviews/stars";
-import { KnownMemberLink } from "~/features/users/known-member";
+import { MemberNameLink } from "~/features/users/known-member";
 import { DATE_COLUMN } from "~/ui/lists/date-column";
 import { RowLink } from "~/ui/lists/row-link";
 import type { ListTable } from "~/ui/lists/table";
@@ -29,13 +29,9 @@ export const REVIEW_LIST = defineList({
   keys: [{ key: "o", does: "Open the review" }],
 });
 
-/**
- * Reviews in the admin list; each is moderated on its own page. On medium widths, too narrow for six columns and too wide for cards, the
- * table scrolls.
- */
+/** Reviews in the admin list; each is moderated on its own page. */
 export const REVIEW_TABLE: ListTable<ListedReview, SortOf<typeof REVIEW_LIST>> = {
   caption: "Reviews",
-  isScrolled: true,
   keyOf: ({ id }) => id,
   columns: [
     {
@@ -44,47 +40,51 @@ export const REVIEW_TABLE: ListTable<ListedReview, SortOf<typeof REVIEW_LIST>> =
         <>
           <RowLink
             to={`/admin/reviews/${id}`}
-            className="link wrap-anywhere"
+            className="link"
+            title={`${space.name}, ${space.city}, ${space.country}`}
             aria-keyshortcuts="o"
             aria-label={`Review of ${space.name} by ${author?.email ?? "a former member"}`}
           >
             {space.name}
           </RowLink>
-          <span className="block font-normal text-soft">{`${space.city}, ${space.country}`}</span>
+          <span className="ml-2 text-xs font-normal text-soft">{`${space.city}, ${space.country}`}</span>
         </>
       ),
     },
     {
       head: "Author",
-      cell: ({ author }) => (
-        <span className="block sm:min-w-44">
-          <KnownMemberLink of={author} />
-        </span>
-      ),
+      width: "w-[16%]",
+      cell: ({ author }) => <MemberNameLink of={author} />,
     },
     {
       head: "Says",
+      width: "w-[26%]",
       cell: ({ body }) => (
-        <span dir="auto" className="line-clamp-3 typed-text sm:min-w-40">
+        <span dir="auto" title={body}>
           {body}
         </span>
       ),
     },
-    { head: "Stars", sort: { by: "stars" }, cell: ({ stars }) => <Stars stars={stars} /> },
-    { head: "Status", cell: (review) => <Standing {...review} /> },
+    {
+      head: "Stars",
+      sort: { by: "stars" },
+      width: "w-28",
+      cell: ({ stars }) => <Stars stars={stars} className="align-middle" />,
+    },
+    { head: "Status", width: "w-[18%]", cell: (review) => <Standing {...review} /> },
     DATE_COLUMN,
   ],
 };
 
 function Standing({ isHidden, reportedBecause }: ListedReview) {
   return (
-    <span className="grid justify-items-start gap-1 wrap-normal">
+    <>
       <ReviewBadges isHidden={isHidden} isReported={reportedBecause !== null} />
       {reportedBecause !== null && (
-        <span dir="auto" className="line-clamp-2 text-xs wrap-anywhere sm:min-w-28">
+        <span dir="auto" title={reportedBecause} className="ml-2 text-xs">
           {reportedBecause}
         </span>
       )}
-    </span>
+    </>
   );
 }

@@ -24,3 +24,16 @@ export function KnownMemberLink({ of }: KnownMemberLinkProps) {
     </span>
   );
 }
+
+/** The name of a member in a row of one line, or else the address; the address is on their page, and with the pointer on the name. */
+export function MemberNameLink({ of }: KnownMemberLinkProps) {
+  if (!of) return "A former member";
+  return (
+    <>
+      {of.isSuspended && <span className="badge mr-1.5 bg-alarm-wash text-alarm">Suspended</span>}
+      <Link to={`/admin/users/${of.id}`} title={of.email} className="link py-1">
+        {of.fullName ? <bdi>{of.fullName}</bdi> : <EmailAddress>{of.email}</EmailAddress>}
+      </Link>
+    </>
+  );
+}

@@ -28,6 +28,7 @@ export function RecentActivity({ attempts }: { attempts: readonly Attempt[] }) {
           columns={COLUMNS}
           rows={attempts}
           keyOf={({ id }) => id}
+          isOneLine
         />
       )}
     </section>

@@ -2,11 +2,12 @@ import { useLocation } from "react-router";
 import { WebhookBadge } from "~/features/webhooks/webhook-notices";
 import type { Webhook } from "~/features/webhooks/webhook.schema";
 import { ConfirmationLink } from "~/ui/forms/confirmation";
+import { DAY_WIDTH, RowDay } from "~/ui/lists/row-day";
 import { RowButton } from "~/ui/lists/row-button";
 import type { ListTable } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
+import { RowMenu } from "~/ui/navigation/row-menu";
 import { defineList, type SortOf } from "~/values/admin-list";
-import { formatDay } from "~/values/day";
 import type { Path } from "~/values/path";
 
 /** The list of webhooks in the admin area. */
@@ -45,31 +46,28 @@ export const WEBHOOK_TABLE: ListTable<Row, SortOf<typeof WEBHOOK_LIST>> = {
     {
       head: "Name",
       sort: { by: "name" },
-      cell: ({ webhook }) => <span className="wrap-anywhere">{webhook.name}</span>,
+      cell: ({ webhook }) => <span title={webhook.name}>{webhook.name}</span>,
     },
     {
       head: "URL",
-      cell: ({ webhook: { url } }) => (
-        <span className="line-clamp-3 wrap-anywhere lg:max-w-48" title={url}>
-          {url}
-        </span>
-      ),
+      width: "w-[27%]",
+      cell: ({ webhook: { url } }) => url,
     },
     {
       head: "Trigger",
+      width: "w-[15%]",
       cell: ({ webhook }) => (
         <code className="text-xs whitespace-nowrap">{webhook.triggerType}</code>
       ),
     },
-    { head: "Status", cell: ({ webhook }) => <WebhookBadge {...webhook} /> },
+    { head: "Status", width: "w-28", cell: ({ webhook }) => <WebhookBadge {...webhook} /> },
     {
       head: "Created",
       sort: { by: "created", first: "descending" },
-      cell: ({ webhook }) => (
-        <span className="whitespace-nowrap">{formatDay(webhook.createdAt.slice(0, 10))}</span>
-      ),
+      width: DAY_WIDTH,
+      cell: ({ webhook }) => <RowDay of={webhook.createdAt} />,
     },
-    { head: "Actions", cell: (row) => <Actions {...row} /> },
+    { head: "Actions", isActions: true, width: "w-34", cell: (row) => <Actions {...row} /> },
   ],
 };
 
@@ -79,26 +77,30 @@ function Actions({ webhook: { id, name, isEnabled }, memberId }: Row) {
   const does = isEnabled ? "Disable" : "Enable";
   const page: Path = `/admin/webhooks/${id}?${opened}`;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 xl:flex-nowrap xl:whitespace-nowrap">
-      <Link to={page} aria-keyshortcuts="o" aria-label={`View ${name}`} className="link py-2">
+    <div className="row-deeds">
+      <Link to={page} aria-keyshortcuts="o" aria-label={`View ${name}`} className="link px-3 py-2">
         View
       </Link>
-      <RowButton
-        memberId={memberId}
-        values={{ intent: does.toLowerCase(), webhookId: id }}
-        pressed={id}
-        shortcut="a"
-        label={`${does} ${name}`}
-      >
-        {does}
-      </RowButton>
-      <ConfirmationLink
-        to={`/admin/webhooks/${id}/delete`}
-        aria-keyshortcuts="d"
-        aria-label={`Delete ${name}`}
-      >
-        Delete
-      </ConfirmationLink>
+      <RowMenu label={`More about ${name}`}>
+        <RowButton
+          memberId={memberId}
+          values={{ intent: does.toLowerCase(), webhookId: id }}
+          pressed={id}
+          shortcut="a"
+          label={`${does} ${name}`}
+          isItem
+        >
+          {does}
+        </RowButton>
+        <ConfirmationLink
+          to={`/admin/webhooks/${id}/delete`}
+          aria-keyshortcuts="d"
+          aria-label={`Delete ${name}`}
+          className="menu-item text-alarm"
+        >
+          Delete
+        </ConfirmationLink>
+      </RowMenu>
     </div>
   );
 }

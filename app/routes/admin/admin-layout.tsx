@@ -46,13 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the admin area, without the public header and footer; an error inside keeps the frame. */
 export default function AdminLayout() {
-  const { saved, areKeysOff, ...frame } = useLoaderData<typeof loader>();
+  const { saved, ...frame } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
     <AdminFrame {...frame}>
       <PageLoading label="Loading..." />
       <SavedReply value={saved}>
-        <KeysOff value={areKeysOff}>
+        <KeysOff value={frame.areKeysOff}>
           <FailureContext value={failureOf(pathname)}>
             <Outlet />
           </FailureContext>

@@ -51,22 +51,16 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           Download CSV
         </a>
       }
-      controls={
-        <>
-          <LogControls {...wanted} />
-          <p className="text-sm text-soft">
-            <span>{`Lines are kept for ${formatInteger(keptDays)} days, those about owners, admins and settings for good. `}</span>
-            <Link to="/admin/settings#settings-auditDays" className="link inline-block py-1">
-              Change it
-            </Link>
-            <span>
-              {" What happened to one listing stands on its page in the Listings Manager."}
-            </span>
-          </p>
-        </>
-      }
+      controls={<LogControls {...wanted} />}
     >
       <LogTable lines={lines} orderOf={columnOrders(PAGE, paramsOf(wanted), wanted.sort)} />
+      <p className="text-xs text-soft">
+        <span>{`Lines are kept for ${formatInteger(keptDays)} days, those about owners, admins and settings for good. `}</span>
+        <Link to="/admin/settings#settings-auditDays" className="link inline-block py-1">
+          Change it
+        </Link>
+        <span>{" What happened to one listing stands on its page in the Listings Manager."}</span>
+      </p>
     </AdminList>
   );
 }

@@ -60,9 +60,12 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
     <AdminListPage
       list={CLAIM_LIST}
       found={loaderData}
-      aboveTable={
+      besideTitle={
         rows.some((claim) => claim.status === "pending" && !claim.isOwn) && (
-          <p className="measure text-sm text-soft">{WHEN_APPROVED}</p>
+          <details className="text-sm">
+            <summary className="link w-fit py-1">What approving does</summary>
+            <p className="measure text-soft">{WHEN_APPROVED}</p>
+          </details>
         )
       }
       table={CLAIM_TABLE}

@@ -23,7 +23,7 @@ export default function ContactMessagesPage({ loaderData }: Route.ComponentProps
       found={loaderData}
       table={CONTACT_TABLE}
       rows={loaderData.rows}
-      aboveSearch={<MessageTabs current="contact" />}
+      besideTitle={<MessageTabs current="contact" />}
     />
   );
 }

@@ -23,7 +23,15 @@ import type { Route } from "./+types/delete-listings";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { row, returnTo } = readSearch(url, BulkDeleteSearch, ["row"]);
   const listings = await findListingsToDelete(context.get(db), row);
-  return { listings, memberId: context.get(member).id, back: managedListPath(returnTo, url) };
+  return {
+    listings,
+    memberId: context.get(member).id,
+    back: managedListPath(
+      returnTo,
+      url,
+      listings.length > 1 ? listings.filter(({ status }) => status !== "archived") : [],
+    ),
+  };
 }
 
 export const action = formAction(
@@ -37,8 +45,12 @@ export const action = formAction(
     const archived = outcome.done.filter(({ what }) => what === "archived").length;
     const gone = outcome.done.length - archived;
     const { say } = context.get(flash);
-    if (gone > 0) say(sayListingsDone(gone, "deleted"));
-    if (archived > 0) say(archived === 1 ? "Listing archived" : `${archived} listings archived`);
+    // One message for one deed.
+    const said = [
+      gone > 0 && sayListingsDone(gone, "deleted"),
+      archived > 0 && (archived === 1 ? "Listing archived" : `${archived} listings archived`),
+    ];
+    say(said.filter(Boolean).join(". "));
     return seeOther(managedListPath(readSearch(url, BulkDeleteSearch, ["row"]).returnTo, url));
   },
 );

@@ -47,17 +47,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { jobs, isStopped, waiting, memberId } = loaderData;
   return (
-    <div className="admin-page">
-      <header className="grid gap-2">
-        <h1 className="text-3xl">Jobs</h1>
-        <p className="measure text-soft">
+    <div className="admin-page list-page">
+      <header className="list-head">
+        <h1 className="text-2xl">Jobs</h1>
+        <p className="text-sm text-soft">
           Jobs that are due start every minute. “Run now” makes a job due: it starts within a
           minute, and not while this page loads.
-        </p>
-        <p className="measure text-soft">
-          Some work needs no job: page views are counted a few seconds after they happen, the proof
-          of a claim is checked when the claimant asks for it, and a file is made while it is
-          downloaded.
         </p>
       </header>
       {isStopped && (
@@ -70,6 +65,11 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       <JobTable jobs={jobs} memberId={memberId} />
       <Part id="waits" title="What waits">
         <WaitingWorkList waiting={waiting} now={loaderData.now} />
+        <p className="measure text-sm text-soft">
+          Some work needs no job: page views are counted a few seconds after they happen, the proof
+          of a claim is checked when the claimant asks for it, and a file is made while it is
+          downloaded.
+        </p>
       </Part>
     </div>
   );

@@ -1,6 +1,12 @@
+import { z } from "zod";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { findImportOf } from "~/features/imports/listing-import.server";
-import { ModeratedFacts } from "~/features/listings/moderation/moderated-listing";
+import {
+  ModeratedFacts,
+  ModeratedPhotos,
+  ModeratedPlace,
+  ModeratedWebsite,
+} from "~/features/listings/moderation/moderated-listing";
 import { ModeratedHeading } from "~/features/listings/moderation/moderated-heading";
 import {
   ChangeToModerate,
@@ -15,12 +21,17 @@ import {
   findModeratedListing,
   applyModeration,
 } from "~/features/listings/moderation/listing-moderation.server";
+import { placesOfListing } from "~/features/listings/moderation/listing-places";
 import { findNextToReview } from "~/features/listings/moderation/managed-listings.server";
 import {
   ListingModerationForm,
+  WebsiteForm,
   type ListingModeration,
 } from "~/features/listings/moderation/managed-listings.forms";
+import { describeWebsiteLook } from "~/features/listings/moderation/website-look";
 import { describeWait } from "~/features/listings/moderation/moderation-deadline";
+import { layOutMap } from "~/features/locations/map-layout.server";
+import { groundUnder } from "~/features/spaces/map/ground.server";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
@@ -36,15 +47,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findModeratedListing(context.get(db), params.spaceId, lines);
   if (!found) throw notFound();
   const { timeline, hasMore, ...listing } = found;
-  const [file, nextToReview] = await Promise.all([
+  const [file, nextToReview, ground] = await Promise.all([
     findImportOf(context.get(db), listing.id),
     findNextToReview(context.get(db), listing),
+    groundUnder(context.get(platform).readFile, placesOfListing(listing)),
   ]);
   const now = new Date();
   return {
     listing,
     file,
     nextToReview,
+    map: layOutMap("city", ground),
     clock: describeWait(listing.review, now),
     changeClock: listing.change && describeWait(listing.change, now),
     timeline: timeline.map((change) => ({ ...change, ago: formatAgo(change.happenedAt, now) })),
@@ -53,12 +66,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
+const ListingForms = z.discriminatedUnion("intent", [
+  ...ListingModerationForm.options,
+  WebsiteForm,
+]);
+
 export const action = formAction(
-  ListingModerationForm,
+  ListingForms,
   {},
   async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
     const { spaceId } = params;
     if (!isId(spaceId)) throw notFound();
+    if (value.intent === "look-at-website") {
+      const found = await findModeratedListing(context.get(db), spaceId, 1);
+      if (!found) throw notFound();
+      const { websiteUrl, ...space } = found.review.listing;
+      const look = websiteUrl && (await context.get(platform).lookAtWebsite(websiteUrl));
+      if (look) context.get(flash).sayAt("website", describeWebsiteLook(look, space));
+      return seeOther(`/admin/listings/${spaceId}${url.search}#website`);
+    }
     const refusal = await applyModeration(context.get(db), spaceId, value);
     const { say } = context.get(flash);
     if (refusal === "no-such-space") throw notFound();
@@ -93,8 +119,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: "What a listing is judged by.",
   });
 
-export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, file, nextToReview, clock, changeClock, timeline, hasMore, memberId } =
+export default function ListingPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const [root] = matches;
+  const { listing, file, nextToReview, map, clock, changeClock, timeline, hasMore, memberId } =
     loaderData;
   const shared = { listing, memberId, nextToReview, reply: actionData };
   const isModerated = mayModerate(listing);
@@ -114,6 +141,13 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
             <h2 id="listing" className="text-xl">
               The listing
             </h2>
+            <ModeratedPhotos listing={listing} />
+            <ModeratedPlace listing={listing} map={map} />
+            <ModeratedWebsite
+              url={listing.review.listing.websiteUrl}
+              memberId={memberId}
+              said={root.loaderData.messages}
+            />
             <ModeratedFacts listing={listing} />
           </section>
           {isModerated && (

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { LISTING_STATUS_LABELS } from "~/features/listings/listing-statuses";
 import { ManagedListingTable } from "~/features/listings/moderation/managed-listing-table";
-import { describeWait } from "~/features/listings/moderation/moderation-deadline";
+import { partsOfWait } from "~/features/listings/moderation/moderation-deadline";
 import {
   describeFeatureRefusal,
+  managedListPath,
   SHOWN_LISTINGS,
   usualSort,
 } from "~/features/listings/moderation/managed-listings";
@@ -17,8 +18,7 @@ import {
   featureListing,
   listManagedListings,
 } from "~/features/listings/moderation/managed-listings.server";
-import { BulkBar } from "~/features/listings/moderation/bulk-bar";
-import { sayAllDone } from "~/features/listings/moderation/bulk-listings";
+import { sayAllDone, tickedIn } from "~/features/listings/moderation/bulk-listings";
 import { BulkForm } from "~/features/listings/moderation/bulk-listings.forms";
 import { runBulkAction } from "~/features/listings/moderation/bulk-listings.server";
 import { BulkOutcomeSection } from "~/features/listings/moderation/bulk-outcome";
@@ -56,11 +56,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date();
   return {
     ...page,
-    listings: listings.map((listing) => ({ ...listing, clock: describeWait(listing, now) })),
+    listings: listings.map((listing) => ({ ...listing, clock: partsOfWait(listing, now) })),
     q,
     city,
     status,
     sort,
+    // The rows of a refusal, or of a question that was not answered.
+    ticked: url.searchParams.getAll("tick"),
     ...links,
     memberId: context.get(member).id,
     file: pagePath("/admin/listings.csv", links.params, null),
@@ -72,7 +74,7 @@ const ListForms = z.discriminatedUnion("intent", [FeatureForm, BulkForm]);
 export const action = formAction(
   ListForms,
   { oneButton: ["feature", "unfeature"] },
-  async ({ value, page }, { context }: Route.ActionArgs) => {
+  async ({ value, page }, { url, context }: Route.ActionArgs) => {
     const { say } = context.get(flash);
     if ("row" in value) {
       const outcome = await runBulkAction(context.get(db), value);
@@ -80,7 +82,16 @@ export const action = formAction(
       context.get(platform).deliverMail();
       if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
       say(sayAllDone(outcome));
-      return seeOther(page);
+      // Other rows keep their ticks.
+      const done = new Set(value.row.map(({ id }) => id));
+      const ticked = url.searchParams.getAll("tick").filter((id) => !done.has(id));
+      return seeOther(
+        managedListPath(
+          `${url.pathname}${url.search}`,
+          url,
+          ticked.map((id) => ({ id })),
+        ),
+      );
     }
     const { intent, spaceId } = value;
     const { refusal, limit } = await featureListing(context.get(db), spaceId, intent === "feature");
@@ -116,18 +127,29 @@ function cityOptions(cities: readonly string[], city: string) {
 export default function ListingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = actionData && "outcome" in actionData ? actionData.outcome : null;
   const reply = actionData && !("outcome" in actionData) ? actionData : undefined;
+  // Rows of a refusal stay ticked, those of an outcome where they were not done.
+  const ticked = outcome
+    ? outcome.notDone.map(({ id }) => id)
+    : reply
+      ? tickedIn(reply.initialValue?.["row"])
+      : loaderData.ticked;
   const { listings, total, cities, featured, q, city, status, sort, params } = loaderData;
   return (
     <AdminList
       title="Listings Manager"
       total={total}
       one="listing"
+      besideTitle={
+        <Link to={`${PAGE}?status=featured`} className="link py-1 text-sm">
+          {`${featured.count} of ${featured.limit} featured`}
+        </Link>
+      }
       actions={
         <>
+          <ListingFileLinks file={loaderData.file} />
           <Link to="/admin/listings/new" className="button button-primary">
             Add New Listing
           </Link>
-          <ListingFileLinks file={loaderData.file} />
         </>
       }
       first={loaderData.first}
@@ -162,18 +184,13 @@ export default function ListingsPage({ loaderData, actionData }: Route.Component
           />
           {outcome && <BulkOutcomeSection what="update" outcome={outcome} />}
           <Problems problems={Object.values(reply?.error ?? {}).flatMap((some) => some ?? [])} />
-          <p className="text-sm text-soft">
-            <Link to={`${PAGE}?status=featured`} className="link inline-block py-1">
-              {`${featured.count} of ${featured.limit} featured`}
-            </Link>
-          </p>
         </>
       }
     >
-      <BulkBar memberId={loaderData.memberId} />
       <ManagedListingTable
         listings={listings}
-        ticked={outcome?.notDone.map(({ id }) => id) ?? []}
+        outcome={outcome}
+        ticked={ticked}
         memberId={loaderData.memberId}
         orderOf={columnOrders(PAGE, params, sort)}
       />

@@ -7,7 +7,7 @@ import { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
 import { readAdminList } from "~/http/admin-list.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminListPage } from "~/ui/lists/admin-list-page";
-import { StatCard } from "~/ui/lists/stat-card";
+import { LineFigures } from "~/ui/lists/line-figures";
 import { pagePath } from "~/values/page";
 import type { Route } from "./+types/newsletter";
 
@@ -41,15 +41,15 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           Export
         </a>
       }
-      aboveSearch={
-        <>
-          <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:max-w-2xl sm:gap-3">
-            <StatCard label="Subscribers" count={overview.confirmed} />
-            <StatCard label="Waiting" count={overview.waiting} />
-          </dl>
-          <IssueLists {...overview} />
-        </>
+      besideTitle={
+        <LineFigures
+          figures={[
+            { label: "Subscribers", count: overview.confirmed },
+            { label: "Waiting", count: overview.waiting },
+          ]}
+        />
       }
+      aboveSearch={<IssueLists {...overview} />}
     />
   );
 }

@@ -23,7 +23,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { row, returnTo } = readSearch(url, BulkRejectSearch, ["row"]);
   const here: Path = `/admin/listings/reject${url.search}`;
   const listings = await findTicked(context.get(db), row);
-  return { listings, memberId: context.get(member).id, here, back: managedListPath(returnTo, url) };
+  return {
+    listings,
+    memberId: context.get(member).id,
+    here,
+    back: managedListPath(
+      returnTo,
+      url,
+      listings.length > 1 ? listings.filter(({ waits }) => waits) : [],
+    ),
+  };
 }
 
 export const action = formAction(

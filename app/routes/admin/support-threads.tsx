@@ -30,7 +30,7 @@ export default function SupportThreadsPage({ loaderData }: Route.ComponentProps)
       found={loaderData}
       table={SUPPORT_TABLE}
       rows={loaderData.rows}
-      aboveSearch={<MessageTabs current="support" />}
+      besideTitle={<MessageTabs current="support" />}
       belowSearch={
         <p className="text-sm text-soft">
           Members see that support is there while you look at this page, and for five minutes after.

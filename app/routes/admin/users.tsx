@@ -10,7 +10,7 @@ import { readAdminList } from "~/http/admin-list.server";
 import { seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminListPage } from "~/ui/lists/admin-list-page";
-import { StatCard } from "~/ui/lists/stat-card";
+import { LineFigures } from "~/ui/lists/line-figures";
 import type { Route } from "./+types/users";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
     <AdminListPage
       list={USER_LIST}
       found={loaderData}
-      aboveSearch={<Counts {...counts} />}
+      besideTitle={<Counts {...counts} />}
       table={USER_TABLE}
       rows={rows.map((user) => ({ user, memberId }))}
     />
@@ -53,10 +53,12 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
 
 function Counts({ total, admins }: { total: number; admins: number }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:max-w-2xl sm:gap-3">
-      <StatCard label="Total" count={total} />
-      <StatCard label="Admins" count={admins} />
-      <StatCard label="Regular users" count={total - admins} />
-    </dl>
+    <LineFigures
+      figures={[
+        { label: "Total", count: total },
+        { label: "Admins", count: admins },
+        { label: "Regular users", count: total - admins },
+      ]}
+    />
   );
 }

@@ -83,11 +83,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   const { listings, archived, tiles, memberId } = loaderData;
   return (
-    <div className="page grid content-start gap-4 py-4 md:gap-8 md:py-12">
+    <div className="page grid content-start gap-4 py-4 md:gap-5 md:py-6">
       <header className="grid gap-1">
         <ParentLink to="/dashboard">Dashboard</ParentLink>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="text-2xl md:text-3xl">My Listings</h1>
+          <h1 className="text-2xl">My Listings</h1>
           {listings.length > 0 && (
             <Link to="/spaces/new" className="button button-primary">
               Add New Space
@@ -158,7 +158,7 @@ type TileProps = { term: string; note?: string; children: React.ReactNode };
 
 function Tile({ term, note, children }: TileProps) {
   return (
-    <div className="grid content-start md:rounded-2xl md:border md:border-line md:bg-raised md:px-5 md:py-4">
+    <div className="grid content-start md:rounded-2xl md:border md:border-line md:bg-raised md:px-5 md:py-2.5">
       <dt className="text-xs text-soft md:text-sm">{term}</dt>
       <dd className="font-semibold tabular-nums md:font-display md:text-2xl md:tracking-tight">
         {children}

@@ -1,4 +1,6 @@
 import { db, member } from "~/context.server";
+import { listCalendars } from "~/features/availability/availability.server";
+import { NextDays } from "~/features/availability/next-days";
 import { ActivityList } from "~/features/bookings/activity-list";
 import { HostEarnings } from "~/features/bookings/hosting/host-earnings";
 import { NextBooking } from "~/features/bookings/next-booking";
@@ -15,6 +17,7 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
 import { formatAgo } from "~/values/ago";
 import { formatCount } from "~/values/count";
+import { earliestToday } from "~/values/day";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/overview";
 
@@ -25,6 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     findHostOverview(client),
   ]);
   const now = new Date();
+  // Other members have no calendar.
+  const weeks = host.isHost ? await listCalendars(client, earliestToday(now), null) : null;
   const { id, suspendedBecause, unreadThreads } = context.get(member);
   return {
     guest: {
@@ -33,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     host: {
       ...host,
+      weeks,
       unanswered: host.unanswered.map((reviews) => ({
         count: reviews.count,
         to: unansweredPath(reviews),
@@ -72,13 +78,16 @@ const COLUMNS = "grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14";
 
 function HostHalf({ host, memberId, unreadThreads }: Overview) {
   return (
-    <div className={COLUMNS}>
-      <TodayAtSpaces spaces={host.today} guests={host.guests} memberId={memberId} />
-      <div className="grid content-start gap-6">
-        <WaitingForHost {...host} unreadThreads={unreadThreads} />
-        <HostEarnings earned={host.earned} />
+    <>
+      <div className={COLUMNS}>
+        <TodayAtSpaces spaces={host.today} guests={host.guests} memberId={memberId} />
+        <div className="grid content-start gap-6">
+          <WaitingForHost {...host} unreadThreads={unreadThreads} />
+          <HostEarnings earned={host.earned} />
+        </div>
       </div>
-    </div>
+      {host.weeks && <NextDays spaces={host.weeks.spaces} hasMore={host.weeks.next !== null} />}
+    </>
   );
 }
 

@@ -15,11 +15,11 @@ export type AdminListPageProps<Row, Sort extends string> = {
     first: Path | null;
     next: Path | null;
   };
-  /** Links and buttons beside the title. */
+  besideTitle?: React.ReactNode;
+  /** Links and buttons at the end of the line of the title. */
   actions?: React.ReactNode;
   aboveSearch?: React.ReactNode;
   belowSearch?: React.ReactNode;
-  aboveTable?: React.ReactNode;
   table: ListTable<Row, NoInfer<Sort>>;
   rows: readonly NoInfer<Row>[];
 };
@@ -39,6 +39,7 @@ export function AdminListPage<Row, Sort extends string>(props: AdminListPageProp
   return (
     <AdminList
       title={list.title}
+      besideTitle={content.besideTitle}
       actions={content.actions}
       total={total}
       one={list.one}
@@ -61,9 +62,9 @@ export function AdminListPage<Row, Sort extends string>(props: AdminListPageProp
         </>
       }
     >
-      {content.aboveTable}
       <Table
         {...content.table}
+        isOneLine
         rows={content.rows}
         orderOf={columnOrders(list.path, params, wanted.sort)}
       />

@@ -6,7 +6,9 @@ import type { Path } from "~/values/path";
 
 type AdminListProps = {
   title: string;
-  /** Links and buttons beside the title. */
+  /** Figures, or tabs to other lists, behind the title. */
+  besideTitle?: React.ReactNode;
+  /** Links and buttons at the end of the line of the title. */
   actions?: React.ReactNode;
   /** The number of found rows, counted up to 1,001. */
   total: number;
@@ -29,6 +31,7 @@ type AdminListProps = {
 export function AdminList(props: AdminListProps) {
   const {
     title,
+    besideTitle,
     actions,
     total,
     one,
@@ -40,18 +43,21 @@ export function AdminList(props: AdminListProps) {
     keys,
   } = props;
   return (
-    <div className="admin-page">
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">{title}</h1>
-        {actions}
+    <div className="admin-page list-page">
+      <header className="list-head">
+        <h1 className="text-2xl">{title}</h1>
+        <p role="status" className="text-sm text-soft">
+          {formatTotal(total, one, many)}
+        </p>
+        {besideTitle}
+        <div className="list-actions">
+          <ListKeys keys={keys} />
+          {actions}
+        </div>
       </header>
       {/* For the button of a row that was pressed while signed out. */}
       <ReplyAlert reply={undefined} />
       {controls}
-      <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-soft">
-        <p role="status">{formatTotal(total, one, many)}</p>
-        <ListKeys keys={keys} />
-      </div>
       {total === 0 ? <p className="card p-6 text-soft">{empty}</p> : props.children}
       <Pager first={first} next={next} more={`More ${many}`} />
     </div>

@@ -55,7 +55,7 @@ export function ListForm({
       noValidate={noValidate}
       onChange={onChange}
       onSubmit={onSubmit}
-      className="flex flex-wrap items-end gap-3"
+      className="list-form"
     >
       {Object.entries({ ...keeps, sort }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
@@ -66,8 +66,9 @@ export function ListForm({
         type="search"
         defaultValue={q}
         maxLength={100}
+        placeholder={search}
         aria-keyshortcuts="/"
-        className="min-w-0 grow sm:max-w-sm"
+        className="list-search"
       />
       {(filters.length > 0 || days.length > 0) && (
         <details className="list-filters">
@@ -75,7 +76,7 @@ export function ListForm({
             <Icon icon={ListFilter} size={16} />
             <span className="min-w-0 wrap-anywhere">{describeFilters(filters, days)}</span>
           </summary>
-          <div className="flex flex-wrap items-end gap-3">
+          <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
             {filters.map(({ name, label, value, unset, options }) => (
               <SelectField
                 key={name}
@@ -83,6 +84,7 @@ export function ListForm({
                 name={name}
                 defaultValue={value}
                 data-unset={unset}
+                className="list-filter"
               >
                 {options.map((option) => (
                   <option key={option.value} value={option.value}>
@@ -101,7 +103,7 @@ export function ListForm({
                     type="date"
                     refusal="Enter a whole date."
                     defaultValue={value ?? ""}
-                    className="min-w-0 grow"
+                    className="list-filter min-w-0 grow"
                   />
                 ))}
               </div>

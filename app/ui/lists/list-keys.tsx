@@ -115,6 +115,8 @@ function pressIn(row: HTMLElement, key: string): boolean {
   const button = [...row.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].find(
     (control) => control.getAttribute("aria-keyshortcuts") === key,
   );
+  // A dialog or a question of a closed menu would stay hidden.
+  button?.closest<HTMLElement>("[popover]:not(:popover-open)")?.showPopover();
   button?.click();
   // Focused, so that Tab continues in the opened menu.
   if (button?.matches("summary")) button.focus();

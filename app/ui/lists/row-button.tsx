@@ -15,6 +15,8 @@ type RowButtonProps = {
   /** The accessible name, including that of the row. */
   label: string;
   pending?: string;
+  /** Whether it is an item of the row's menu. */
+  isItem?: boolean;
   children: React.ReactNode;
 };
 
@@ -28,21 +30,32 @@ export function RowButton(props: RowButtonProps) {
     shortcut,
     label,
     pending = "Saving…",
+    isItem = false,
     children,
   } = props;
+  const button = {
+    name: "pressed",
+    value: pressed,
+    "aria-keyshortcuts": shortcut,
+    "aria-label": label,
+  };
   return (
-    <IntentForm memberId={memberId} values={values} action={action} preventScrollReset>
-      <SubmitButton
-        tone="quiet"
-        name="pressed"
-        value={pressed}
-        pending={pending}
-        aria-keyshortcuts={shortcut}
-        aria-label={label}
-        className="text-sm"
-      >
-        {children}
-      </SubmitButton>
+    <IntentForm
+      memberId={memberId}
+      values={values}
+      action={action}
+      preventScrollReset
+      className={isItem ? "grid" : undefined}
+    >
+      {isItem ? (
+        <button type="submit" {...button} className="menu-item">
+          {children}
+        </button>
+      ) : (
+        <SubmitButton {...button} tone="quiet" pending={pending} className="text-sm">
+          {children}
+        </SubmitButton>
+      )}
     </IntentForm>
   );
 }

@@ -21,12 +21,12 @@ type RowReasonProps = {
   ownWords: Path;
 };
 
-/** Refuses a row of a list for one of the usual reasons, after it is unfolded. */
+/** Refuses a row of a list for one of the usual reasons, in the menu of the row after it is unfolded. */
 export function RowReason(props: RowReasonProps) {
   const { memberId, values, action, pressed, label, verb, reasons, ownWords } = props;
   return (
     <details>
-      <summary className="link w-fit cursor-pointer py-1" aria-keyshortcuts="r" aria-label={label}>
+      <summary className="menu-item text-alarm" aria-keyshortcuts="r" aria-label={label}>
         {verb}
       </summary>
       <IntentForm
@@ -34,7 +34,7 @@ export function RowReason(props: RowReasonProps) {
         values={values}
         action={action}
         preventScrollReset
-        className="grid w-44 justify-items-start gap-2 py-2"
+        className="grid min-w-52 justify-items-start gap-2 px-3 py-2"
       >
         <SelectField
           id={`why ${pressed}`.replaceAll(" ", "-")}

@@ -9,6 +9,10 @@ export type Column<Row, Sort extends string = never> = {
   cell: (row: Row) => React.ReactNode;
   /** Right-aligned figures with equal digits. */
   isFigure?: true;
+  /** The width in a table with rows of one line, as a class; columns without one share the rest. */
+  width?: string;
+  /** Buttons and the menu of a row, at its end. */
+  isActions?: true;
   sort?: ColumnSort<Sort>;
 };
 
@@ -23,8 +27,10 @@ type TableProps<Row, Sort extends string> = {
   isWide?: boolean;
   /** Whether its few short cells fit side by side on any screen. */
   isSlim?: boolean;
-  /** Whether it scrolls on medium widths, too narrow for its columns and too wide for cards. */
-  isScrolled?: boolean;
+  /** Whether each row is one line of 44 px (styles/one-line.css): longer texts end in an ellipsis. */
+  isOneLine?: boolean;
+  /** Content below the rows that belongs to them. */
+  foot?: React.ReactNode;
   /** The links in the heads of columns with a `sort`. */
   orderOf?: OrderOf<Sort>;
 };
@@ -35,7 +41,7 @@ export type ListTable<Row, Sort extends string> = Omit<TableProps<Row, Sort>, "r
 /** A table. Where columns do not fit, each row becomes a card (styles/tables.css) whose cells repeat their column's name. */
 export function Table<Row, Sort extends string = never>(props: TableProps<Row, Sort>) {
   const isWide = props.isWide ?? props.columns.length > 4;
-  const table = (
+  return (
     <div
       className={
         // With very large text the table scrolls instead of the page.
@@ -46,10 +52,17 @@ export function Table<Row, Sort extends string = never>(props: TableProps<Row, S
             : "@container/few-columns"
       }
     >
-      <Rows {...props} />
+      {props.foot ? (
+        // Inside of the container, which CSS counters do not leave.
+        <div className="with-bulk-bar">
+          <Rows {...props} />
+          {props.foot}
+        </div>
+      ) : (
+        <Rows {...props} />
+      )}
     </div>
   );
-  return props.isScrolled ? <div className="sm:max-lg:overflow-x-auto">{table}</div> : table;
 }
 
 function Rows<Row, Sort extends string>({
@@ -59,20 +72,24 @@ function Rows<Row, Sort extends string>({
   keyOf,
   orderOf,
   isSlim,
+  isOneLine,
 }: TableProps<Row, Sort>) {
   const [name, ...others] = columns;
   return (
-    <table className={`w-full text-left text-sm ${isSlim ? "" : "card-table"}`}>
+    <table
+      className={`w-full text-left text-sm ${isSlim ? "" : "card-table"} ${isOneLine ? "one-line" : ""}`}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b-2 border-ink">
-          {columns.map(({ head, sort, isFigure }) => (
+          {columns.map(({ head, sort, isFigure, width, isActions }) => (
             <Head
               key={head}
               head={head}
               order={sort && orderOf?.(sort)}
-              isFluid={!orderOf}
+              width={isOneLine ? (width ?? "") : orderOf ? "first:w-[20%]" : "first:w-[36%]"}
               isFigure={isFigure}
+              isActions={isActions}
             />
           ))}
         </tr>
@@ -83,15 +100,19 @@ function Rows<Row, Sort extends string>({
             <th scope="row" className="py-2.5 pr-5 font-semibold">
               {name.cell(row)}
             </th>
-            {others.map(({ head, cell, isFigure }) => (
-              <td
-                key={head}
-                data-label={head}
-                className={`py-2.5 text-soft ${isFigure ? FIGURE : "pr-5 wrap-anywhere"}`}
-              >
-                {cell(row)}
-              </td>
-            ))}
+            {others.map(({ head, isFigure, isActions, ...column }) => {
+              const cell = column.cell(row);
+              return (
+                <td
+                  key={head}
+                  data-label={head}
+                  title={isOneLine && typeof cell === "string" ? cell : undefined}
+                  className={`py-2.5 text-soft ${isFigure ? FIGURE : "pr-5 wrap-anywhere"} ${isActions ? "row-actions" : ""}`}
+                >
+                  {cell}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>
@@ -104,19 +125,19 @@ const FIGURE = "pl-3 text-right tabular-nums whitespace-nowrap";
 type HeadProps = {
   head: string;
   order: ColumnOrder | undefined;
-  /** Whether the name of a row has a third of the width; sortable tables have many columns. */
-  isFluid: boolean;
+  width: string;
   isFigure: true | undefined;
+  isActions: true | undefined;
 };
 
 /** The head of a column. On a list already sorted by it, the link reverses the order. */
-function Head({ head, order, isFluid, isFigure }: HeadProps) {
+function Head({ head, order, width, isFigure, isActions }: HeadProps) {
   const isSorted = order?.order ?? undefined;
   return (
     <th
       scope="col"
       aria-sort={isSorted}
-      className={`py-2 font-semibold ${isFigure ? FIGURE : "pr-5"} ${isFluid ? "first:w-[36%]" : "first:w-[20%]"}`}
+      className={`py-2 font-semibold ${isFigure ? FIGURE : "pr-5"} ${width} ${isActions ? "row-actions" : ""}`}
     >
       {order ? (
         <Link to={order.to} className="inline-flex min-h-7 items-center gap-1 hover:underline">

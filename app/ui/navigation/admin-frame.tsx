@@ -5,6 +5,7 @@ import stylesheet from "~/admin.css?url";
 import { Icon } from "~/ui/layout/icon";
 import { adminLinks, moreAdminLinks } from "~/ui/navigation/admin-links";
 import { Link } from "~/ui/navigation/link";
+import { WaitingCounts } from "~/ui/navigation/waiting-counts";
 import { Wordmark } from "~/ui/navigation/wordmark";
 
 type Counts = Readonly<Record<string, number>>;
@@ -14,6 +15,8 @@ type AdminFrameProps = {
   /** The numbers of waiting items at the links, each counted up to 100; `null` where they could not be read. */
   waiting: Counts | null;
   isFolded: boolean;
+  /** Whether the shortcuts of lists are switched off. */
+  areKeysOff: boolean;
   /** Whether the site is closed for maintenance, which admins would not notice otherwise. */
   isClosed: boolean;
   children: React.ReactNode;
@@ -23,12 +26,17 @@ type AdminFrameProps = {
  * The frame of the admin area. On small screens the sidebar is a popover, which works without scripts; on others it is beside the page,
  * and a form folds it to its icons.
  */
-export function AdminFrame({ email, waiting, isFolded, isClosed, children }: AdminFrameProps) {
+export function AdminFrame(props: AdminFrameProps) {
+  const { email, waiting, isFolded, areKeysOff, isClosed, children } = props;
   const fold = useFetcher();
   const wanted = fold.formData?.get("fold");
   const folded = typeof wanted === "string" ? wanted === "yes" : isFolded;
   return (
-    <div className="admin-frame" data-folded={folded || undefined}>
+    <div
+      className="admin-frame"
+      data-folded={folded || undefined}
+      data-keys-off={areKeysOff || undefined}
+    >
       {/* With a precedence React renders the area only after the style sheet has loaded. */}
       <link rel="stylesheet" href={stylesheet} precedence="page" />
       <header className="admin-bar">
@@ -49,7 +57,7 @@ export function AdminFrame({ email, waiting, isFolded, isClosed, children }: Adm
             </Link>
           </p>
         )}
-        {children}
+        <WaitingCounts value={waiting ?? {}}>{children}</WaitingCounts>
       </main>
     </div>
   );
@@ -71,11 +79,11 @@ function Sidebar({ email, waiting, folded, FoldForm }: SidebarProps) {
         </Link>
         <FoldButton folded={folded} FoldForm={FoldForm} />
       </div>
-      <nav aria-label="Admin" className="grid content-start gap-4 overflow-y-auto">
+      <nav aria-label="Admin" className="grid content-start gap-2 overflow-y-auto">
         {[adminLinks, moreAdminLinks]
           .filter((links) => links.length > 0)
           .map((links, at) => (
-            <ul key={at} className={at > 0 ? "border-t border-line pt-4" : ""}>
+            <ul key={at} className={at > 0 ? "border-t border-line pt-2" : ""}>
               {links.map(({ to, label, icon, waiting: what }) => (
                 <li key={to}>
                   <NavLink
@@ -94,7 +102,7 @@ function Sidebar({ email, waiting, folded, FoldForm }: SidebarProps) {
             </ul>
           ))}
       </nav>
-      <div className="mt-auto grid gap-1 border-t border-line pt-3">
+      <div className="mt-auto grid gap-1 border-t border-line pt-2">
         <p className="sidebar-label px-3 text-xs wrap-anywhere text-soft">{email}</p>
         <Form method="post" action="/auth/sign-out">
           <button
@@ -141,7 +149,12 @@ function FoldButton({ folded, FoldForm }: Pick<SidebarProps, "folded" | "FoldFor
     <FoldForm ref={form} method="post" action="/admin/sidebar" className="sidebar-fold">
       <input type="hidden" name="fold" value={folded ? "no" : "yes"} />
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-      <button type="submit" aria-keyshortcuts="Control+B Meta+B" className="sidebar-fold-button">
+      <button
+        type="submit"
+        aria-keyshortcuts="Control+B Meta+B"
+        title="Ctrl B, or ⌘ B"
+        className="sidebar-fold-button"
+      >
         <Icon
           icon={folded ? PanelLeft : PanelLeftClose}
           size={20}

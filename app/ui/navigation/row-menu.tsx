@@ -1,44 +1,43 @@
-import { useEffect, useRef } from "react";
+import { Ellipsis } from "lucide";
+import { useEffect, useId, useRef } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "~/ui/layout/icon";
 
 type RowMenuProps = {
-  /** The id of the row's heading: the menus of all rows have the same text. */
-  describedBy: string;
+  /** The accessible name of its button, with that of the row: "More about Quay". */
+  label: string;
+  /** The text of its button; "…" by default. */
+  text?: string;
   children: React.ReactNode;
 };
 
 /**
- * The further actions of a row, at the right below it; the row is `relative`. It opens in place without scripts, one per list at a time.
- * With scripts Escape and a press outside close it.
+ * The further actions of a row, in a native popover: it opens, and closes on Escape and on a press outside, without scripts. With them it
+ * also closes when a form of the row has changed the list, and shows the letters that press its items.
  */
-export function RowMenu({ describedBy, children }: RowMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
+export function RowMenu({ label, text, children }: RowMenuProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
   useEffect(() => {
-    const closeElsewhere = ({ target }: Event) => {
-      const { current } = menu;
-      if (current?.open && target instanceof Node && !current.contains(target))
-        current.open = false;
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      const { current } = menu;
-      if (key !== "Escape" || !current?.open) return;
-      current.open = false;
-      current.querySelector("summary")?.focus();
-    };
-    document.addEventListener("pointerdown", closeElsewhere);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", closeElsewhere);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, []);
+    if (openedAt.current === key) return;
+    openedAt.current = key;
+    panel.current?.hidePopover();
+  }, [key]);
   return (
-    <details ref={menu} name="row-menu">
-      <summary aria-describedby={describedBy} className="button button-quiet list-none">
-        More
-      </summary>
-      <div className="card absolute top-full right-0 z-10 -mt-1 grid min-w-48 p-2 shadow-xl">
+    <div className="row-menu">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className={text ? "button button-quiet" : "row-menu-button"}
+      >
+        {text ?? <Icon icon={Ellipsis} size={20} />}
+      </button>
+      <div ref={panel} id={id} popover="auto" className="row-menu-panel">
         {children}
       </div>
-    </details>
+    </div>
   );
 }

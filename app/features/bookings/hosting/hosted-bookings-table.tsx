@@ -4,6 +4,7 @@ import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.sche
 import { bookingReference, passLabel } from "~/features/bookings/booking";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
+import { RowMenu } from "~/ui/navigation/row-menu";
 import { formatCount } from "~/values/count";
 import { formatSpanWithYear, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -22,9 +23,9 @@ type Row = Omit<HostedBookingsProps, "bookings"> & { booking: HostedStay };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Guest", cell: (row) => <Guest {...row} /> },
-  { head: "Days", cell: (row) => <Days {...row} /> },
-  { head: "Booked", cell: (row) => <Booked {...row} /> },
-  { head: "Actions", cell: (row) => <BookingActions {...row} /> },
+  { head: "Days", width: "w-[23%]", cell: (row) => <Days {...row} /> },
+  { head: "Booked", width: "w-[30%]", cell: (row) => <Booked {...row} /> },
+  { head: "Actions", isActions: true, width: "w-60", cell: (row) => <BookingActions {...row} /> },
 ];
 
 /** The guests of a space, with their bookings and the actions of the host. */
@@ -35,110 +36,121 @@ export function HostedBookingsTable({ bookings, ...shared }: HostedBookingsProps
       columns={COLUMNS}
       rows={bookings.map((booking) => ({ booking, ...shared }))}
       keyOf={({ booking }) => booking.id}
+      isWide
+      isOneLine
     />
   );
 }
 
 function Booked({ booking }: Row) {
-  return (
-    <span className="grid">
-      <span>{`${passLabel(booking)}, ${formatCount(booking.desks, "desk")}`}</span>
-      <span>
-        {`${formatMoney(booking.total, booking.currency)} · ${bookingReference(booking.id)}`}
-      </span>
-    </span>
-  );
+  const parts = [
+    `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}`,
+    formatMoney(booking.total, booking.currency),
+    bookingReference(booking.id),
+  ].join(" · ");
+  return <span title={parts}>{parts}</span>;
 }
 
-function Guest({ booking, today }: Row) {
+/** The name, and the guest's note; the address is in the menu. */
+function Guest({ booking }: Row) {
+  const { note } = booking;
   return (
-    <span className="grid gap-0.5">
-      <span className="wrap-anywhere">{guestName(booking)}</span>
-      {booking.guest && (
-        <a
-          href={mailTo(booking.guest.email)}
-          className="link w-fit py-0.5 font-normal wrap-anywhere"
-        >
-          {booking.guest.email}
-        </a>
-      )}
-      {mayHost.write(booking, today) && (
-        <Link
-          to={`/dashboard/bookings/${booking.id}/write`}
-          aria-label={`Write to ${guestName(booking)}`}
-          className="link inline-block w-fit py-1 font-normal print:hidden"
-        >
-          Write to guest
-        </Link>
-      )}
-      {booking.guest && (
-        <Link
-          to={`/dashboard/bookings/${booking.id}/report-member`}
-          aria-label={`Report this member: ${guestName(booking)}`}
-          className="link inline-block w-fit py-1 font-normal print:hidden"
-        >
-          Report this member
-        </Link>
-      )}
-      {booking.note && (
-        <span className="font-normal break-words typed-text text-soft">{`“${booking.note}”`}</span>
-      )}
+    <span title={[guestName(booking), note].filter(Boolean).join(": ")}>
+      <span>{guestName(booking)}</span>
+      {note && <span className="ml-2 font-normal text-soft">{`“${note}”`}</span>}
     </span>
   );
 }
 
 function Days({ booking }: Row) {
   const isToday = booking.status === "confirmed" && booking.heldDays.includes(booking.today);
+  const days = formatSpanWithYear(booking.startsOn, booking.endsOn);
   return (
-    <span className="grid">
-      <span className="text-ink">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</span>
-      {isToday && <span className="font-semibold text-moss">{describeStayToday(booking)}</span>}
-    </span>
+    <>
+      <span className="text-ink" title={days}>
+        {days}
+      </span>
+      {isToday && (
+        <span className="ml-2 font-semibold text-moss">{describeStayToday(booking)}</span>
+      )}
+    </>
   );
 }
 
 const CANCELLER = { guest: "the guest", owner: "you", admin: "us" } as const;
 
+/** The end of a booking that was cancelled, or whose rest was. */
+function describeCancellation(booking: HostedStay): string | null {
+  const { status, cancelledAs, cancelledBecause, cancellationFee, currency } = booking;
+  if (status !== "cancelled")
+    return cancelledAs && `The rest was cancelled by ${CANCELLER[cancelledAs]}`;
+  const fee = cancellationFee ?? 0;
+  return [
+    `Cancelled by ${CANCELLER[cancelledAs ?? "guest"]}`,
+    cancelledBecause && `“${cancelledBecause}”`,
+    fee > 0 && `Cancellation fee: ${formatMoney(fee, currency)}`,
+  ]
+    .filter(Boolean)
+    .join(". ");
+}
+
 function BookingActions({ booking, today, page, memberId }: Row) {
-  if (booking.status === "cancelled")
-    return (
-      <span className="grid">
-        <span>{`Cancelled by ${CANCELLER[booking.cancelledAs ?? "guest"]}`}</span>
-        {booking.cancelledBecause && <span>{`“${booking.cancelledBecause}”`}</span>}
-        {(booking.cancellationFee ?? 0) > 0 && (
-          <span>
-            {`Cancellation fee: ${formatMoney(booking.cancellationFee ?? 0, booking.currency)}`}
-          </span>
-        )}
-      </span>
-    );
+  const cancelled = describeCancellation(booking);
+  const name = guestName(booking);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {booking.cancelledAs && (
-        <span className="basis-full">
-          {`The rest was cancelled by ${CANCELLER[booking.cancelledAs]}`}
+    <div className="row-deeds">
+      {cancelled && (
+        <span className="line-text text-left" title={cancelled}>
+          {cancelled}
         </span>
       )}
       {mayHost.markArrival(booking, today) && (
         <ArrivalForms booking={booking} memberId={memberId} />
       )}
-      {mayHost.propose(booking, today) && (
-        <Link
-          to={`${page}/bookings/${booking.id}/change`}
-          aria-label={`Propose other days to ${guestName(booking)}`}
-          className="link inline-block py-1 print:hidden"
-        >
-          Propose other days
-        </Link>
-      )}
-      {mayHost.cancel(booking, today) && (
-        <Link
-          to={`${page}/bookings/${booking.id}/cancel`}
-          aria-label={`Cancel the booking of ${guestName(booking)}`}
-          className="link inline-block py-1 text-alarm print:hidden"
-        >
-          Cancel
-        </Link>
+      {(booking.guest || mayHost.propose(booking, today) || mayHost.cancel(booking, today)) && (
+        <RowMenu label={`More about the booking of ${name}`}>
+          {booking.guest && (
+            <a href={mailTo(booking.guest.email)} className="menu-item wrap-anywhere">
+              {booking.guest.email}
+            </a>
+          )}
+          {mayHost.write(booking, today) && (
+            <Link
+              to={`/dashboard/bookings/${booking.id}/write`}
+              aria-label={`Write to ${name}`}
+              className="menu-item"
+            >
+              Write to guest
+            </Link>
+          )}
+          {mayHost.propose(booking, today) && (
+            <Link
+              to={`${page}/bookings/${booking.id}/change`}
+              aria-label={`Propose other days to ${name}`}
+              className="menu-item"
+            >
+              Propose other days
+            </Link>
+          )}
+          {booking.guest && (
+            <Link
+              to={`/dashboard/bookings/${booking.id}/report-member`}
+              aria-label={`Report this member: ${name}`}
+              className="menu-item"
+            >
+              Report this member
+            </Link>
+          )}
+          {mayHost.cancel(booking, today) && (
+            <Link
+              to={`${page}/bookings/${booking.id}/cancel`}
+              aria-label={`Cancel the booking of ${name}`}
+              className="menu-item text-alarm"
+            >
+              Cancel
+            </Link>
+          )}
+        </RowMenu>
       )}
     </div>
   );

@@ -7,7 +7,10 @@ import { MemberField } from "~/ui/forms/member-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { Path } from "~/values/path";
 
-/** The actions for the ticked listings: the boxes of the table belong to this form. */
+/**
+ * The actions for the ticked listings: the boxes of the table belong to this form. The style sheet shows it while a box is ticked, and
+ * counts the ticked ones, so that both work without scripts.
+ */
 export function BulkBar({ memberId }: { memberId: string }) {
   const isDoubleSubmit = useDoubleSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -16,7 +19,8 @@ export function BulkBar({ memberId }: { memberId: string }) {
   const isSent = useRef(false);
   // Resets the boxes to the loader's data, as on a fresh page: done listings are unticked, failed ones stay ticked.
   useEffect(() => {
-    if (formData?.has("row")) isSent.current = true;
+    // The button of one row leaves the other ticks alone.
+    if (formData?.has("row") && !formData.has("pressed")) isSent.current = true;
     if (state !== "idle" || !isSent.current) return;
     isSent.current = false;
     form.current?.reset();
@@ -37,7 +41,7 @@ export function BulkBar({ memberId }: { memberId: string }) {
     >
       <MemberField id={memberId} />
       <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
-      <span className="text-sm font-semibold">Ticked listings</span>
+      <span className="ticked-count text-sm font-semibold">ticked</span>
       <span className="flex flex-wrap gap-2">
         <ActionButton intent="bulk-approve" label="Approve" pending="Approving…" />
         <Ask at="/admin/listings/reject" label="Reject" />

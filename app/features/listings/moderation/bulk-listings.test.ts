@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { describeDone, sayAllDone, sayListingsDone, sayListingsNotDone } from "./bulk-listings.ts";
+import {
+  describeDone,
+  describeOutcomeOf,
+  sayAllDone,
+  sayListingsDone,
+  sayListingsNotDone,
+  tickedIn,
+} from "./bulk-listings.ts";
 
 const done = (count: number, what: string) =>
   Array.from({ length: count }, (_, id) => ({ id: String(id), what }));
@@ -29,4 +36,24 @@ test("one listing is said in the specified words, several with their number", ()
   expect(sayListingsDone(3, "deleted")).toBe("3 listings deleted successfully");
   expect(sayListingsNotDone(1, "delete")).toBe("Failed to delete listing");
   expect(sayListingsNotDone(3, "update")).toBe("Failed to update 3 listings");
+});
+
+test("each row says what came of its tick", () => {
+  const outcome = {
+    done: [{ id: "a", what: "featured" }],
+    already: [{ id: "b", what: "featured" }],
+    notDone: [{ id: "c", name: "Quay", why: "Only active listings can be featured." }],
+  };
+  expect(["a", "b", "c", "d"].map((id) => describeOutcomeOf(id, outcome))).toEqual([
+    { isDone: true, text: "Featured." },
+    { isDone: true, text: "It was featured already." },
+    { isDone: false, text: "Only active listings can be featured." },
+    null,
+  ]);
+});
+
+test("the rows of a refused form stay ticked", () => {
+  expect(tickedIn(["a 12", "b", "c  featured"])).toEqual(["a", "b", "c"]);
+  expect(tickedIn("a 12")).toEqual(["a"]);
+  expect(tickedIn(undefined)).toEqual([]);
 });

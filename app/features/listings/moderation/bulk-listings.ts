@@ -13,6 +13,12 @@ export function boxOf(listing: { id: string; digest: string | null; isFeatured: 
   return digest === null ? id : `${id} ${digest}`;
 }
 
+/** The ids in the boxes of a form that was refused. */
+export function tickedIn(boxes: unknown): string[] {
+  const all = Array.isArray(boxes) ? boxes : [boxes];
+  return all.flatMap((box) => (typeof box === "string" ? (box.split(" ")[0] ?? []) : []));
+}
+
 /** The result for several listings: the done ones, those already in the wanted state, and the reasons for the others. */
 export type BulkOutcome = {
   done: { id: string; what: string }[];
@@ -36,6 +42,21 @@ export function describeAlready({ already }: Pick<BulkOutcome, "already">): stri
   return [...Map.groupBy(already, ({ what }) => what)]
     .map(([what, all]) => `${all.length} ${all.length === 1 ? "was" : "were"} ${what} already.`)
     .join(" ");
+}
+
+/** What came of the tick of one listing: "Approved.", "It was featured already.", or the reason why it was not done. */
+export function describeOutcomeOf(
+  listing: string,
+  { done, already, notDone }: BulkOutcome,
+): { isDone: boolean; text: string } | null {
+  const is = ({ id }: { id: string }) => id === listing;
+  const did = done.find(is);
+  if (did)
+    return { isDone: true, text: `${did.what.charAt(0).toUpperCase()}${did.what.slice(1)}.` };
+  const was = already.find(is);
+  if (was) return { isDone: true, text: `It was ${was.what} already.` };
+  const not = notDone.find(is);
+  return not ? { isDone: false, text: not.why } : null;
 }
 
 /** The message where nothing failed; with an update it begins with the words of the specification. */

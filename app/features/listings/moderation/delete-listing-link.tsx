@@ -5,8 +5,10 @@ import {
 import { useLocation } from "react-router";
 import { DialogLink } from "~/ui/navigation/dialog-link";
 
+type DeleteListingLinkProps = { id: string; name: string; className?: string };
+
 /** Confirms in a dialog that a listing is deleted; without scripts on a page of its own. */
-export function DeleteListingLink({ id, name }: { id: string; name: string }) {
+export function DeleteListingLink({ id, name, className = "link py-1" }: DeleteListingLinkProps) {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams({ returnTo: `${pathname}${search}` });
   return (
@@ -14,7 +16,7 @@ export function DeleteListingLink({ id, name }: { id: string; name: string }) {
       to={`/admin/listings/${id}/delete?${asked}`}
       aria-keyshortcuts="d"
       aria-label={`Delete ${name}`}
-      className="link py-1"
+      className={className}
       keep="Keep it"
       Question={Question}
     >

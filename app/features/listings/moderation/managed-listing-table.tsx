@@ -1,6 +1,12 @@
 import { DeleteListingLink } from "~/features/listings/moderation/delete-listing-link";
 import { ListingStatus } from "~/features/listings/listing-status";
-import { boxOf, BULK_FORM } from "~/features/listings/moderation/bulk-listings";
+import { BulkBar } from "~/features/listings/moderation/bulk-bar";
+import {
+  boxOf,
+  BULK_FORM,
+  describeOutcomeOf,
+  type BulkOutcome,
+} from "~/features/listings/moderation/bulk-listings";
 import { MANAGED_REFUSALS } from "~/features/listings/moderation/listing-moderation";
 import { RejectListingLink } from "~/features/listings/moderation/reject-listing-link";
 import {
@@ -9,32 +15,41 @@ import {
   type ListingSort,
 } from "~/features/listings/moderation/managed-listings";
 import type { ManagedListing } from "~/features/listings/moderation/managed-listings.schema";
-import { EmailAddress } from "~/ui/layout/email-address";
+import { MemberNameLink } from "~/features/users/known-member";
+import { DAY_WIDTH, RowDay } from "~/ui/lists/row-day";
 import { RowButton } from "~/ui/lists/row-button";
 import { RowLink } from "~/ui/lists/row-link";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
-import { formatDay } from "~/values/day";
+import { RowMenu } from "~/ui/navigation/row-menu";
 import type { OrderOf, SortName } from "~/values/table-order";
 
 /** `clock`: the start of the wait and the promised time of the decision, in words. */
-type ShownListing = ManagedListing & { clock: string | null };
+type ShownListing = ManagedListing & { clock: { since: string; due: string } | null };
 type ManagedListingTableProps = {
   listings: readonly ShownListing[];
-  /** The ids of the ticked rows: failed ones stay ticked for another try. */
+  /** What became of the rows that were ticked. */
+  outcome: BulkOutcome | null;
+  /** The ids of the rows that are ticked. */
   ticked: readonly string[];
   memberId: string;
   orderOf: OrderOf<Sort>;
 };
 type Sort = SortName<ListingSort>;
-type Row = { listing: ShownListing; memberId: string; isTicked: boolean };
+type Row = {
+  listing: ShownListing;
+  memberId: string;
+  isTicked: boolean;
+  /** What came of its tick. */
+  came: { isDone: boolean; text: string } | null;
+};
 
 const COLUMNS: [Column<Row, Sort>, ...Column<Row, Sort>[]] = [
   {
     head: "Name",
     sort: { by: "name" },
-    cell: ({ listing: { id, name, digest, isFeatured }, isTicked }) => (
-      <span className="flex items-start gap-2">
+    cell: ({ listing: { id, name, digest, isFeatured }, isTicked, came }) => (
+      <span className="flex items-center gap-2">
         <input
           type="checkbox"
           form={BULK_FORM}
@@ -43,34 +58,47 @@ const COLUMNS: [Column<Row, Sort>, ...Column<Row, Sort>[]] = [
           defaultChecked={isTicked}
           aria-label={`Tick ${name}`}
           aria-keyshortcuts="x"
-          className="size-6 shrink-0 accent-accent"
+          className="row-box size-6 shrink-0 accent-accent"
         />
-        <RowLink to={`/admin/listings/${id}`} className="link wrap-anywhere" aria-keyshortcuts="o">
-          {name}
-        </RowLink>
+        <span className="min-w-0 flex-1">
+          <RowLink
+            to={`/admin/listings/${id}`}
+            title={name}
+            className="link line-text"
+            aria-keyshortcuts="o"
+          >
+            {name}
+          </RowLink>
+          {came && (
+            <span
+              className={`row-note block text-xs font-normal ${came.isDone ? "text-moss" : "text-alarm"}`}
+            >
+              {came.text}
+            </span>
+          )}
+        </span>
       </span>
     ),
   },
   {
     head: "Location",
     sort: { by: "city" },
+    width: "w-[13%]",
     cell: ({ listing: { city, country } }) => [city, country].filter(Boolean).join(", ") || "–",
   },
-  { head: "Status", cell: (row) => <Standing {...row} /> },
-  { head: "Owner", cell: ({ listing: { owner } }) => <Owner owner={owner} /> },
+  { head: "Status", width: "w-[26%]", cell: (row) => <Standing {...row} /> },
+  { head: "Owner", width: "w-[13%]", cell: ({ listing: { owner } }) => <Owner owner={owner} /> },
   {
     head: "Created",
     sort: { by: "created", first: "descending" },
-    cell: ({ listing }) => (
-      <span className="wrap-normal">{formatDay(listing.createdAt.slice(0, 10))}</span>
-    ),
+    width: DAY_WIDTH,
+    cell: ({ listing }) => <RowDay of={listing.createdAt} />,
   },
-  { head: "Actions", cell: (row) => <Actions {...row} /> },
+  { head: "Actions", isActions: true, width: "w-34", cell: (row) => <Actions {...row} /> },
 ];
 
 export function ManagedListingTable(props: ManagedListingTableProps) {
-  const { listings, ticked, memberId, orderOf } = props;
-  const isTicked = new Set(ticked);
+  const { listings, outcome, ticked, memberId, orderOf } = props;
   return (
     <Table
       caption="Listings"
@@ -78,48 +106,50 @@ export function ManagedListingTable(props: ManagedListingTableProps) {
       rows={listings.map((listing) => ({
         listing,
         memberId,
-        isTicked: isTicked.has(listing.id),
+        isTicked: ticked.includes(listing.id),
+        came: outcome && describeOutcomeOf(listing.id, outcome),
       }))}
       keyOf={({ listing }) => listing.id}
       orderOf={orderOf}
+      isOneLine
+      foot={listings.length > 0 && <BulkBar memberId={memberId} />}
     />
   );
 }
 
+/** One line: the badges, and behind them the reason why the listing waits. */
 function Standing({ listing: { status, isFeatured, hasChange, clock, missing } }: Row) {
+  const notes = [
+    missing.length > 0 && `Lacks ${nameMissing(missing)}`,
+    hasChange && "Changes are proposed",
+    clock?.due,
+  ].filter((note) => typeof note === "string");
   return (
-    <span className="grid justify-items-start gap-1 wrap-normal">
+    <span title={[clock?.since, ...notes].filter(Boolean).join("; ") || undefined}>
       <ListingStatus status={status} />
-      {isFeatured && <span className="badge bg-sun text-on-sun">Featured</span>}
-      {hasChange && <span className="text-xs">Changes are proposed</span>}
-      {clock && <span className="text-xs">{clock}</span>}
-      {missing.length > 0 && (
-        <span className="text-xs text-alarm">{`Lacks ${nameMissing(missing)}`}</span>
+      {isFeatured && <span className="badge ml-1.5 bg-sun text-on-sun">Featured</span>}
+      {notes.length > 0 && (
+        <span className={`ml-2 text-xs ${missing.length > 0 ? "text-alarm" : ""}`}>
+          {notes.join(", ")}
+        </span>
       )}
     </span>
   );
 }
 
 function Owner({ owner }: Pick<ManagedListing, "owner">) {
-  if (!owner) return "Unassigned";
-  return (
-    <>
-      <Link to={`/admin/users/${owner.id}`} className="link wrap-anywhere">
-        <EmailAddress>{owner.email}</EmailAddress>
-      </Link>
-      {owner.isSuspended && <span className="block text-xs text-alarm">Suspended</span>}
-    </>
-  );
+  return owner ? <MemberNameLink of={owner} /> : "Unassigned";
 }
 
+/** A listing that waits can be approved at once; the other actions are in its menu. */
 function Actions({ listing, memberId }: Row) {
   const { id, name, isFeatured, status, digest, missing, owner, isOwn } = listing;
   // An archived listing has no public page.
   if (status === "archived") return null;
+  const waits = digest !== null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-normal">
-      {digest !== null && isOwn && <span>{MANAGED_REFUSALS["own-listing"]}</span>}
-      {digest !== null && !isOwn && missing.length === 0 && !owner?.isSuspended && (
+    <div className="row-deeds">
+      {waits && !isOwn && missing.length === 0 && !owner?.isSuspended && (
         <RowButton
           memberId={memberId}
           values={{ intent: "bulk-approve", row: `${id} ${digest}` }}
@@ -131,30 +161,39 @@ function Actions({ listing, memberId }: Row) {
           Approve
         </RowButton>
       )}
-      {digest !== null && !isOwn && <RejectListingLink id={id} name={name} digest={digest} />}
-      {status === "active" && isOwn && !isFeatured && (
-        <span>{describeFeatureRefusal("own-listing", 0)}</span>
-      )}
-      {(isFeatured || (status === "active" && !isOwn)) && (
-        <RowButton
-          memberId={memberId}
-          values={{ intent: isFeatured ? "unfeature" : "feature", spaceId: id }}
-          pressed={id}
-          shortcut="f"
-          label={`${isFeatured ? "Unfeature" : "Feature"} ${name}`}
+      <RowMenu label={`More about ${name}`}>
+        {waits && isOwn && <MenuNote>{MANAGED_REFUSALS["own-listing"]}</MenuNote>}
+        {waits && !isOwn && <RejectListingLink id={id} name={name} digest={digest} />}
+        {status === "active" && isOwn && !isFeatured && (
+          <MenuNote>{describeFeatureRefusal("own-listing", 0)}</MenuNote>
+        )}
+        {(isFeatured || (status === "active" && !isOwn)) && (
+          <RowButton
+            memberId={memberId}
+            values={{ intent: isFeatured ? "unfeature" : "feature", spaceId: id }}
+            pressed={id}
+            shortcut="f"
+            label={`${isFeatured ? "Unfeature" : "Feature"} ${name}`}
+            isItem
+          >
+            {isFeatured ? "Unfeature" : "Feature"}
+          </RowButton>
+        )}
+        <Link
+          to={`/admin/listings/${id}/edit`}
+          className="menu-item"
+          aria-keyshortcuts="e"
+          aria-label={`Edit ${name}`}
         >
-          {isFeatured ? "Unfeature" : "Feature"}
-        </RowButton>
-      )}
-      <Link
-        to={`/admin/listings/${id}/edit`}
-        className="link py-1"
-        aria-keyshortcuts="e"
-        aria-label={`Edit ${name}`}
-      >
-        Edit
-      </Link>
-      <DeleteListingLink id={id} name={name} />
+          Edit
+        </Link>
+        <DeleteListingLink id={id} name={name} className="menu-item text-alarm" />
+      </RowMenu>
     </div>
   );
+}
+
+/** The reason why an item is missing. */
+function MenuNote({ children }: { children: string }) {
+  return <p className="px-3 py-2 text-sm text-soft">{children}</p>;
 }

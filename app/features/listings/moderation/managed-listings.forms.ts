@@ -38,6 +38,9 @@ const REJECTION = {
 };
 const WHY = { error: MANAGED_REFUSALS["no-reason"], path: ["words"] };
 
+/** The button that has the site look at the website of a listing. */
+export const WebsiteForm = z.object({ intent: z.literal("look-at-website") });
+
 /** An admin's decision about a listing, its proposed change, or its owner's verification. */
 export const ListingModerationForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve-listing"), ...MODERATION }),

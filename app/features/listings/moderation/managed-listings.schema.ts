@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LoggedChange } from "~/features/administration/administration.schema";
 import { MODERATED_VALUES, PROPOSED_VALUES } from "~/features/listings/listing.schema";
 import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
-import { SpacePhoto } from "~/features/spaces/space.schema";
+import { KnownCity, SpacePhoto } from "~/features/spaces/space.schema";
 
 const Owner = z.object({
   id: z.string(),
@@ -71,6 +71,18 @@ export const ModeratedListing = ManagedListing.pick({
   bookings: z.number(),
   upcoming: z.number(),
   pendingClaims: z.number(),
+  /** The centre of its city, where the city is known. */
+  knownCity: KnownCity.nullable(),
+  /** The latest other listings of its owner, and the number of all. */
+  others: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string().nullable(),
+      status: z.enum(LISTING_STATUSES),
+    }),
+  ),
+  otherCount: z.number(),
   /** Whether it was ever public. */
   wasApproved: z.boolean(),
   timeline: z.array(LoggedChange),

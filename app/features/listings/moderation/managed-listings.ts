@@ -24,9 +24,18 @@ export function usualSort(status: ShownListings): ListingSort {
   return status === "review" ? "waiting" : "-created";
 }
 
-/** The list with the filters of the `returnTo` parameter, from which the admin opened this page. */
-export function managedListPath(returnTo: string | null, url: URL): Path {
-  return listAsLeft("/admin/listings", returnTo, url);
+/** The list with the filters of the `returnTo` parameter, from which the admin opened this page, and with ticks at these rows. */
+export function managedListPath(
+  returnTo: string | null,
+  url: URL,
+  ticked: readonly { id: string }[] = [],
+): Path {
+  const [path = "", query] = listAsLeft("/admin/listings", returnTo, url).split("?");
+  const params = new URLSearchParams(query);
+  params.delete("tick");
+  // An address that leads back has at most 2,000 characters.
+  for (const { id } of ticked.slice(0, 30)) params.append("tick", id);
+  return (params.size > 0 ? `${path}?${params}` : path) as Path;
 }
 
 export const FEATURE_REFUSALS = [

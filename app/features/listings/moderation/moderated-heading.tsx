@@ -6,7 +6,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
-import { formatCount } from "~/values/count";
+import { formatCount, formatInteger } from "~/values/count";
 
 type ModeratedHeadingProps = {
   listing: ModeratedListing;
@@ -20,9 +20,9 @@ type ModeratedHeadingProps = {
 /** The name and status of a listing, the links to its other pages, and the mark of its owner's verification. */
 export function ModeratedHeading({ listing, file, nextToReview, memberId }: ModeratedHeadingProps) {
   return (
-    <header className="grid gap-2">
+    <header className="grid gap-1">
       <ParentLink to="/admin/listings">Listings Manager</ParentLink>
-      <h1 className="text-3xl wrap-anywhere">{listing.name}</h1>
+      <h1 className="text-2xl wrap-anywhere">{listing.name}</h1>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <ListingStatus status={listing.status} />
         {listing.isFeatured && <span className="badge bg-sun text-on-sun">Featured</span>}
@@ -61,8 +61,36 @@ export function ModeratedHeading({ listing, file, nextToReview, memberId }: Mode
         )}
         <DeleteListingLink id={listing.id} name={listing.name} />
       </div>
+      <OtherListings listing={listing} />
       <OwnerVerification listing={listing} memberId={memberId} />
     </header>
+  );
+}
+
+/** The other listings of its owner, each with its status. */
+function OtherListings({ listing: { owner, others, otherCount } }: { listing: ModeratedListing }) {
+  if (!owner) return null;
+  if (otherCount === 0) return <p className="text-sm text-soft">Its owner has no other listing.</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <h2 className="font-text text-sm font-semibold tracking-normal">Also by its owner</h2>
+      <ul className="contents">
+        {others.map(({ id, name, city, status }) => (
+          <li key={id} className="flex items-center gap-1.5">
+            <Link to={`/admin/listings/${id}`} className="link py-1">
+              {name}
+            </Link>
+            <span className="text-soft">{city}</span>
+            <ListingStatus status={status} />
+          </li>
+        ))}
+      </ul>
+      {otherCount > others.length && (
+        <Link to={`/admin/users/${owner.id}`} className="link py-1">
+          {`All ${formatInteger(otherCount + 1)}`}
+        </Link>
+      )}
+    </div>
   );
 }
 

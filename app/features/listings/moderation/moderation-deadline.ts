@@ -23,12 +23,17 @@ export function describeModerationDeadline(
 }
 
 /** The wait in words for admins: "Sent 2 hours ago; due within 22 hours." */
-export function describeWait(
-  { submittedAt, decideBy }: Pick<Listing, "submittedAt" | "decideBy">,
-  now: Date,
-): string | null {
+export function describeWait(times: WaitTimes, now: Date): string | null {
+  const wait = partsOfWait(times, now);
+  return wait && `${wait.since}; ${wait.due}.`;
+}
+
+type WaitTimes = Pick<Listing, "submittedAt" | "decideBy">;
+
+/** The start of the wait, and the promised time of the decision: "Sent 2 hours ago", "due within 22 hours". */
+export function partsOfWait({ submittedAt, decideBy }: WaitTimes, now: Date) {
   if (!submittedAt || !decideBy) return null;
   const left = Math.ceil((Date.parse(decideBy) - now.getTime()) / HOUR);
   const due = left > 0 ? `due within ${left === 1 ? "the hour" : `${left} hours`}` : "overdue";
-  return `Sent ${formatAgo(submittedAt, now)}; ${due}.`;
+  return { since: `Sent ${formatAgo(submittedAt, now)}`, due };
 }

@@ -16,7 +16,7 @@ export function RejectListingLink({ id, name, digest }: RejectListingLinkProps) 
       to={`/admin/listings/reject?${asked}`}
       aria-keyshortcuts="r"
       aria-label={`Reject ${name}`}
-      className="link py-1"
+      className="menu-item text-alarm"
       keep="Cancel"
       Question={Question}
     >

@@ -27,6 +27,6 @@ function cellsOf(user: { fullName: string | null; createdAt: string | null; isAd
 test("a user without a name or a day is listed with the words for that", () => {
   const unknown = cellsOf({ fullName: null, createdAt: null, isAdmin: false });
   expect(unknown).toEqual(["No name 0f1e2d3c", "a@b.test", "User", "N/A"]);
-  const known = cellsOf({ fullName: "Ana P", createdAt: "2026-03-03T09:00:00Z", isAdmin: true });
-  expect(known).toEqual(["Ana P 0f1e2d3c", "a@b.test", "Admin", "Tue 3 Mar 2026"]);
+  const known = cellsOf({ fullName: "Ana P", createdAt: "2025-03-03T09:00:00Z", isAdmin: true });
+  expect(known).toEqual(["Ana P 0f1e2d3c", "a@b.test", "Admin", "3 Mar 2025"]);
 });

@@ -2,10 +2,10 @@ import { AdminButton } from "~/features/users/administration/admin-button";
 import { UserBadges } from "~/features/users/administration/user-badges";
 import type { ListedUser } from "~/features/users/administration/user-list.schema";
 import { EmailAddress } from "~/ui/layout/email-address";
+import { DAY_WIDTH, RowDay } from "~/ui/lists/row-day";
 import { RowLink } from "~/ui/lists/row-link";
 import type { ListTable } from "~/ui/lists/table";
 import { defineList, type SortOf } from "~/values/admin-list";
-import { formatDay } from "~/values/day";
 
 /** The list of users in the admin area. */
 export const USER_LIST = defineList({
@@ -41,25 +41,45 @@ export const USER_TABLE: ListTable<Row, SortOf<typeof USER_LIST>> = {
     {
       head: "Email",
       sort: { by: "email" },
-      cell: ({ user }) => <EmailAddress>{user.email}</EmailAddress>,
+      width: "w-[28%]",
+      cell: ({ user }) => (
+        <span title={user.email}>
+          <EmailAddress>{user.email}</EmailAddress>
+        </span>
+      ),
     },
-    { head: "Role", cell: ({ user }) => <UserBadges {...user} /> },
+    { head: "Role", width: "w-40", cell: ({ user }) => <UserBadges {...user} /> },
     {
       head: "Joined",
       sort: { by: "created", first: "descending" },
-      cell: ({ user: { createdAt } }) => (createdAt ? formatDay(createdAt.slice(0, 10)) : "N/A"),
+      width: DAY_WIDTH,
+      cell: ({ user: { createdAt } }) => (createdAt ? <RowDay of={createdAt} /> : "N/A"),
     },
-    { head: "Actions", cell: (row) => <AdminButton {...row} /> },
+    {
+      head: "Actions",
+      isActions: true,
+      width: "w-36",
+      cell: (row) => (
+        <div className="on-row-focus row-deeds">
+          <AdminButton {...row} />
+        </div>
+      ),
+    },
   ],
 };
 
 function UserName({ user: { id, fullName } }: Row) {
   return (
-    <>
-      <RowLink to={`/admin/users/${id}`} aria-keyshortcuts="o" className="link wrap-anywhere">
+    <span className="flex items-center gap-2">
+      <RowLink
+        to={`/admin/users/${id}`}
+        title={fullName ?? undefined}
+        aria-keyshortcuts="o"
+        className="link line-text"
+      >
         {fullName ?? "No name"}
       </RowLink>{" "}
-      <span className="block font-mono text-xs font-normal text-soft">{id.slice(0, 8)}</span>
-    </>
+      <span className="font-mono text-xs font-normal text-soft">{id.slice(0, 8)}</span>
+    </span>
   );
 }
