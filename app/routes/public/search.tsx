@@ -23,6 +23,7 @@ import { readSearch } from "~/http/read-form.server";
 import { FilterChips } from "~/features/spaces/search/filter-chips";
 import { NoResults } from "~/features/spaces/search/no-results";
 import { QuickFilters } from "~/features/spaces/search/quick-filters";
+import { SearchStyles } from "~/features/spaces/search/search-styles";
 import { SearchResults } from "~/features/spaces/search/search-results";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isDay } from "~/values/day";
@@ -111,6 +112,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const loading = state === "loading" && location.pathname === "/search";
   return (
     <div className="page search-page">
+      <SearchStyles />
       <SearchForm
         search={search}
         facets={facets}

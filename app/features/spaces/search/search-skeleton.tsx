@@ -1,13 +1,13 @@
 /** The page of a search while its results are loading. */
 export function SearchSkeleton() {
   return (
-    <div aria-busy className="page search-page">
+    <div aria-busy className="page grid gap-4 py-3 xl:grid-cols-[15rem_1fr] xl:gap-10 xl:py-10">
       <div className="grid content-start gap-6 *:nth-[n+2]:max-xl:hidden" aria-hidden>
         {["Where", "Name", "Dates", "Sort"].map((field) => (
           <div key={field} className="h-11 rounded-xl bg-sunken" />
         ))}
       </div>
-      <section className="search-found">
+      <section className="grid min-w-0 content-start gap-4">
         <p role="status" className="font-display text-2xl font-bold xl:text-3xl">
           Loading Spaces...
         </p>
