@@ -6,7 +6,7 @@ import { UpcomingBooking } from "~/features/bookings/booking.schema";
 import { askedPass } from "~/features/bookings/quote/pass";
 import type { BookingChoice } from "~/features/bookings/quote/quote";
 import { Quote } from "~/features/bookings/quote/quote.schema";
-import { SimilarSpaces, similarCards } from "~/features/spaces/similar-spaces.server";
+import { SimilarSpaces, similarCards } from "~/features/spaces/similar-cards";
 import { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { weekdayOf, type Day } from "~/values/day";
 

@@ -2,7 +2,6 @@ import { Rating } from "~/features/spaces/rating-mark";
 import type { SearchOrigin } from "~/features/spaces/search/search-origin";
 import { ResultsLink } from "~/features/spaces/search/results-link";
 import { searchPath, type SpaceSearch } from "~/features/spaces/search/space-search";
-import type { ReviewSummary } from "~/features/reviews/review.schema";
 import { leadPrice } from "~/features/spaces/prices";
 import { describeStreet } from "~/features/spaces/space";
 import type { Rated } from "~/features/spaces/rating";
@@ -16,7 +15,7 @@ type SpaceHeadingProps = {
   /** The rating from its reviews; null while there is none. */
   rating: Rated | null;
   /** Guests' measurements. */
-  facts: ReviewSummary["facts"] | null;
+  facts: { wifiDown?: { value: number }; noise?: { value: string } } | null;
   searchOrigin: SearchOrigin | null;
   /** The current choice, which a search in the same city keeps. */
   wish: Pick<SpaceSearch, "startDate" | "endDate" | "desks">;
