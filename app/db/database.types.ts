@@ -2859,6 +2859,7 @@ export type Database = {
         Args: { p_is_enabled: boolean; p_webhook_id: string };
         Returns: undefined;
       };
+      similar_to_archived: { Args: { p_space_id: string }; Returns: Json };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       space_booking: { Args: { p_booking_id: string }; Returns: Json };
       space_bookings: {

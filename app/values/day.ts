@@ -100,6 +100,16 @@ export function formatSpan(from: Day, to: Day): string {
   return yearOf(to) === year ? span : `${span} ${yearOf(to)}`;
 }
 
+/** "2–4 Dec", "30 Dec – 2 Jan 2027": a span in a line that has little room. */
+export function formatShortSpan(from: Day, to: Day): string {
+  const [start, end] = [partsOfDay(from), partsOfDay(to)];
+  const year = yearOf(to) === thisYear() ? "" : ` ${yearOf(to)}`;
+  const last = `${end.day} ${end.month}${year}`;
+  if (from === to) return last;
+  const isOneMonth = start.month === end.month && start.year === end.year;
+  return isOneMonth ? `${start.day}–${last}` : `${start.day} ${start.month} – ${last}`;
+}
+
 /** The span without its year, which the caller appends. */
 export function formatSpanWithoutYear(from: Day, to: Day): string {
   const withoutYear = ({ weekday, day, month }: Parts) => `${weekday} ${day} ${month}`;

@@ -155,7 +155,7 @@ grant execute on function search.conditions(jsonb, timestamptz) to anon, authent
 
 -- One page: {spaces: card[], next: {key, id} | null, total, total_is_bounded, is_rated, facets}. A search with more
 -- than a thousand results sets total_is_bounded, and has no facets. is_rated: whether some results have reviews. A card
--- has, where known, wifi (median download, Mbit/s), is_quiet and open_days. p_after: the `next` of the previous page.
+-- has, where known, wifi (median download, Mbit/s), is_quiet, open_days and few_desks. p_after: the `next` of the previous page.
 -- pins: the first p_most_pins results of all pages, in their order: [[id, name, lat, lng, price]]; a listing without a
 -- point is at the centre of its city. Null for a search with more than a thousand results.
 create function search.find(
@@ -221,7 +221,8 @@ begin
   end if;
   return jsonb_build_object(
     'spaces', coalesce((select jsonb_agg(c.card || jsonb_strip_nulls(jsonb_build_object(
-        'wifi', i.wifi, 'is_quiet', nullif(i.is_quiet, false), 'open_days', search.open_days(i, start_date, end_date)))
+        'wifi', i.wifi, 'is_quiet', nullif(i.is_quiet, false), 'open_days', search.open_days(i, start_date, end_date),
+        'few_desks', search.few_desks(i, start_date, end_date)))
           order by shown.place)
       from unnest(ids[1:page_size]) with ordinality shown (id, place)
       join private.space_cards c on c.id = shown.id join search.spaces i on i.id = shown.id), '[]'),
@@ -728,8 +729,8 @@ grant execute on function private.sold_pass(public.coworking_spaces, text) to an
 
 -- The page of a listing: the listing with its photos and known_city (time zone and centre of its city, where known),
 -- the days from p_from to p_to (62 at most; by default the current month at the space), whether the caller saved or
--- owns it, and, with p_starts_on, a quote for a pass that it sells or for 'cheapest'. Null for a listing that the
--- caller may not read.
+-- owns it, with p_starts_on a quote for a pass that it sells or for 'cheapest', and similar, the cards of
+-- search.similar_spaces. Null for a listing that the caller may not read.
 create function public.space_overview(
   p_space_id uuid, p_from date default null, p_to date default null,
   p_pass text default 'day', p_starts_on date default null, p_ends_on date default null, p_desks integer default 1
@@ -743,6 +744,8 @@ declare
   today constant date := private.today_at(space, now());
   first_day constant date := coalesce(p_from, date_trunc('month', today)::date);
   pass constant text := case p_pass when 'cheapest' then p_pass else private.sold_pass(space, p_pass) end;
+  quote constant jsonb := case when space.id is not null and p_starts_on is not null then private.quote_json(
+    space, pass, p_starts_on, p_ends_on, p_desks, me, now()) end;
   saved boolean := false;
   booked jsonb;
 begin
@@ -774,8 +777,8 @@ begin
     'is_own', coalesce(space.owner_id = me, false),
     'booked', coalesce(booked, '[]'),
     'late_fee_percent', private.late_fee_percent(space.cancellation_policy),
-    'quote', case when p_starts_on is not null then private.quote_json(
-      space, pass, p_starts_on, p_ends_on, p_desks, me, now()) end,
+    'quote', quote,
+    'similar', search.similar_spaces(space, (quote ->> 'starts_on')::date, (quote ->> 'ends_on')::date, p_desks),
     'days', coalesce((select jsonb_agg(to_jsonb(c) order by c.day)
       from private.calendar_days(
         space, first_day,
@@ -832,6 +835,69 @@ begin
 end;
 $$;
 grant execute on function search.open_days(search.spaces, date, date) to anon, authenticated;
+
+-- The number of desks that are free on each of the days, by stock, where it is at most three and less than the space has;
+-- otherwise null, also without days.
+create function search.few_desks(i search.spaces, p_from date, p_to date) returns integer
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_from is null or p_to not between p_from and p_from + 29 then
+    return null;
+  end if;
+  return (
+    select nullif(min(d.free_desks), 0) from public.space_days d
+    where d.space_id = i.id and d.day between p_from and p_to and not i.closed @> d.day
+    having min(d.free_desks) <= least(3, i.capacity - 1));
+end;
+$$;
+grant execute on function search.few_desks(search.spaces, date, date) to anon, authenticated;
+
+-- Cards of up to three other spaces of the city, the most similar first: the most amenities in common, then the nearest
+-- price, then the nearest point. With days only those that are free then; where there are none, on any day.
+create function search.similar_spaces(p_space public.coworking_spaces, p_from date, p_to date, p_desks integer)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+set jit = off
+as $$
+declare
+  wish jsonb;
+  start_date date;
+  end_date date;
+  cards jsonb;
+begin
+  foreach wish in array array[
+    jsonb_strip_nulls(jsonb_build_object('start_date', p_from, 'end_date', coalesce(p_to, p_from), 'desks', p_desks)),
+    '{}']
+  loop
+    start_date := wish ->> 'start_date';
+    end_date := wish ->> 'end_date';
+    execute format($query$
+      select jsonb_agg(c.card || jsonb_strip_nulls(jsonb_build_object(
+          'wifi', s.wifi, 'is_quiet', nullif(s.is_quiet, false), 'open_days', s.open_days, 'few_desks', s.few_desks))
+          order by s.place)
+      from (
+        select i.id, i.wifi, i.is_quiet, search.open_days(i, $3, $4) as open_days, search.few_desks(i, $3, $4) as few_desks,
+          n.place
+        from (
+          select i.id, row_number() over (order by
+            cardinality(array(select unnest(i.amenities) intersect select unnest($5))) desc,
+            abs(i.price - $6), (i.lat - $7) ^ 2 + (i.lng - $8) ^ 2, i.id) as place
+          from search.spaces i where i.city_id = $1 and i.id <> $2 and %s
+          order by place limit 3) n
+        join search.spaces i using (id)) s
+      join private.space_cards c on c.id = s.id
+      $query$, search.conditions(wish, now()))
+    into cards using p_space.city_id, p_space.id, start_date, end_date, p_space.amenities, p_space.price_per_day,
+      p_space.lat, p_space.lng;
+    exit when cards is not null;
+  end loop;
+  return coalesce(cards, '[]');
+end;
+$$;
+grant execute on function search.similar_spaces(public.coworking_spaces, date, date, integer) to anon, authenticated;
 
 -- Those of the places that have availability on the searched days: [{…, spaces}]; after p_until none is looked for.
 create function search.places_with_room(p_places jsonb, p_filters jsonb, p_most integer, p_until timestamptz)

@@ -31,6 +31,24 @@ test("a listing is gone when it is archived or deleted, once it was approved", a
   expect([await isGone("space", live), await isGone("space", draft)]).toEqual([true, false]);
 });
 
+test("an archived listing has similar spaces of its city, and no other one that the public may not read has", async () => {
+  const { sql, as } = actors;
+  const similarTo = async (p_space_id: string) => {
+    const { data } = await as.anon.rpc("similar_to_archived", { p_space_id }).throwOnError();
+    return (data as { name: string }[]).map(({ name }) => name);
+  };
+  const city = `Vik ${randomUUID().slice(0, 6)}`;
+  const amenities = ["Lockers", "Parking"];
+  const archived = await createSpace(sql, { city, amenities });
+  const paused = await createSpace(sql, { city, status: "inactive" });
+  await createSpace(sql, { city, name: "Unlike", amenities: [] });
+  await createSpace(sql, { city, name: "Alike", amenities });
+  expect(await similarTo(archived)).toEqual([]);
+  await sql`update public.coworking_spaces set status = 'archived' where id = ${archived}`;
+  expect(await similarTo(archived)).toEqual(["Alike", "Unlike"]);
+  for (const other of [paused, randomUUID()]) expect(await similarTo(other)).toEqual([]);
+});
+
 test("a listing is being prepared from the approval of its claim until its owner opens it, for 30 days at most", async () => {
   const { sql, as, backend } = actors;
   const isBeingPrepared = async (p_space_id: string) =>

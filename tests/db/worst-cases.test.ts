@@ -183,6 +183,10 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
     types: ["uuid"],
     asked: () => [[space]],
   },
+  similar_to_archived: {
+    types: ["uuid"],
+    asked: () => [[space]],
+  },
   is_gone: {
     types: ["text", "text"],
     asked: () =>

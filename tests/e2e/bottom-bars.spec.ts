@@ -68,7 +68,7 @@ test(
     };
 
     await openHydrated(page, "/search");
-    await page.getByText("Filters", { exact: true }).click();
+    await page.locator(".search-line").click();
     await seen(".bottom-bar", "the filters");
 
     await openHydrated(page, `/spaces/${space}?pass=day&startDate=${day}`);

@@ -181,7 +181,7 @@ test("a page that can no longer be drawn is loaded anew once, and stays a page w
   await expect(page.getByText("Found 0 Spaces")).toBeVisible();
   expect(loads.slice(2)).toEqual(["", "?location=Nowhere+again"]);
   await page.getByLabel("Where").fill("Lisbon");
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Show spaces" }).click();
   await expect(page).toHaveURL(/location=Lisbon/);
   await expectHydrated(page);
 });

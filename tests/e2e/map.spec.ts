@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
 const pins = (page: Page) => map(page).getByRole("link");
-const open = (page: Page) => page.getByText("Map of these spaces").click();
+const open = (page: Page) => page.locator(".map-switch").click();
 
 /** Three spaces of one town, two of them at the same point. */
 async function harbour(sql: Sql): Promise<string> {
@@ -18,9 +18,9 @@ async function harbour(sql: Sql): Promise<string> {
 }
 
 test(
-  "every space of the page is a pin, and a pin leads to its space",
+  "every space of the page is a pin, and a pin leads to its space, with scripts by its card",
   { tag: "@prove" },
-  async ({ page, site }) => {
+  async ({ page, site, javaScriptEnabled }) => {
     const city = await harbour(site.backend.sql);
     await page.goto(`/search?location=${city}&startDate=2027-03-01`);
     // Two of the three are at one point: a count.
@@ -34,6 +34,15 @@ test(
     }
     await expect(map(page).getByRole("link", { name: /^2 spaces near/ })).toHaveText("2");
     await pins(page).filter({ hasText: "Ferry" }).click();
+    const card = page.getByRole("group", { name: "Chosen on the map" });
+    if (javaScriptEnabled) {
+      await expect(card.getByRole("link", { name: "Ferry" })).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(card).toHaveCount(0);
+      await expect(pins(page).filter({ hasText: "Ferry" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await card.getByRole("link", { name: "Ferry" }).click();
+    }
     await expect(page.getByRole("heading", { level: 1, name: "Ferry" })).toBeVisible();
     await expect(page).toHaveURL(/startDate=2027-03-01/);
   },

@@ -36,7 +36,7 @@ for (const [missing, details] of [
       await expect.poll(() => blocked.length).toBeGreaterThan(0);
       await expect(page.locator("html.scripted")).toHaveCount(0);
       await page.getByLabel("Where").fill(city);
-      await page.getByRole("button", { name: "Apply" }).click();
+      await page.getByRole("button", { name: "Show spaces" }).click();
       await expect(page).toHaveURL(/location=Halfway/);
       await expect(page.getByRole("link", { name: "Half Moon Desk" })).toBeVisible();
 

@@ -31,7 +31,7 @@ test(
     await expect(page.getByRole("heading", { name: /^Found \d+ Spaces$/ })).toBeVisible();
     await expectNoSidewaysScroll(page);
     // On a phone the filters are folded, and submitted together.
-    await press(page.getByText("Filters", { exact: true }));
+    await press(page.locator(".search-line"));
     const filters = page.getByRole("search", { name: "Spaces" });
     await type(
       [filters.getByLabel("First day"), wednesday],
@@ -39,7 +39,7 @@ test(
       [filters.getByLabel("To", { exact: true }), "25"],
     );
     await press(filters.getByRole("checkbox", { name: "Phone Booths" }));
-    await press(filters.getByRole("button", { name: "Apply" }));
+    await press(filters.getByRole("button", { name: "Show spaces" }));
     const card = page.getByRole("article").filter({ hasText: name });
     await expect(card).toContainText(`${total} for 3 days`);
     await press(card.getByRole("link"));

@@ -45,7 +45,7 @@ for (const { tag, ...screen } of SCREENS) {
       await expect(page.getByRole("heading", { name: /^Found \d+ Spaces$/ })).toBeVisible();
       // On a phone the filters are behind a button, and the days are typed among them; on a desktop above the calendar.
       const opens = isPhone(page)
-        ? page.getByText("Filters", { exact: true })
+        ? page.locator(".search-line")
         : page.getByRole("button", { name: /^Dates/ });
       await press(opens);
       const dates = isPhone(page)

@@ -89,6 +89,10 @@ test(
       .getByRole("link", { name: /House 06/ })
       .focus();
     await page.keyboard.press("Enter");
+    await expect(
+      page.getByRole("group", { name: "Chosen on the map" }).getByRole("link"),
+    ).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: "House 06" })).toBeVisible();
     await page.goBack();
     await expect(ground).toHaveAttribute("viewBox", left ?? "");

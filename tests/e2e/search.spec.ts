@@ -17,7 +17,7 @@ async function found(page: Page, ...names: string[]) {
 
 async function apply(page: Page, scripted: boolean | undefined) {
   // With scripts the form submits itself.
-  if (!scripted) await page.getByRole("button", { name: "Apply" }).click();
+  if (!scripted) await page.getByRole("button", { name: "Show spaces" }).click();
 }
 
 async function street(sql: Sql, city: string) {
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test("a small screen shows the first result at once, and keeps the filters behind a button that counts them", async ({
+test("a small screen shows the first result at once, and keeps the fields behind a line that names the search", async ({
   page,
   site,
 }, { project }) => {
@@ -94,7 +94,7 @@ test("a small screen shows the first result at once, and keeps the filters behin
   await found(page, "Arches", "Brewery", "Chapel");
   await expect(page.getByRole("heading", { name: "Arches" })).toBeInViewport({ ratio: 1 });
   const desks = page.getByLabel("Desks", { exact: true });
-  const button = page.locator("summary", { hasText: "Filters" });
+  const button = page.locator(".search-line");
   await expect(desks).toBeHidden();
 
   await button.click();
@@ -102,19 +102,20 @@ test("a small screen shows the first result at once, and keeps the filters behin
   await page.getByLabel("Lockers").check();
   await apply(page, scripted);
   await found(page, "Brewery");
-  await expect(button).toContainText("2 active");
+  await expect(button).toContainText("Any day · 5 desks");
+  await expect(button).toContainText("1 active");
   await expect(page.getByLabel("Sort by")).toBeVisible();
   const show = page.getByRole("link", { name: "Show 1 space", exact: true });
   if (scripted) {
     await expect(show).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("button", { name: "Apply" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Show spaces" })).toBeHidden();
     await show.click();
     await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeInViewport();
     await expect(desks).toBeHidden();
     await button.click();
   } else {
     await button.click();
-    await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Show spaces" })).toBeVisible();
     await expect(show).toBeHidden();
     await button.click();
   }

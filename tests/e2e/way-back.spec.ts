@@ -65,10 +65,11 @@ for (const { left, heading, link, isOpen } of [
       await page.setViewportSize({ width: 390, height: 844 });
       const search = new URLSearchParams({ location: city, ...(isOpen ? {} : { maxPrice: "5" }) });
       await openHydrated(page, `/search?${search}`);
-      if (isOpen) await page.getByText("Map of these spaces").click();
+      if (isOpen) await page.locator(".map-switch").click();
       const way = page.getByRole("link", { name: link, exact: true });
       for (const back of ["link", "browser"]) {
         await way.click();
+        if (isOpen) await page.getByRole("link", { name: "Reed", exact: true }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Reed" })).toBeVisible();
         if (back === "browser") await page.goBack();
         else await page.getByRole("link", { name: /^Back to / }).click();

@@ -68,6 +68,39 @@ test("with days a card says what they cost there, as the page of the space does,
   expect(own.part("Book a desk").text).toContain("US$96");
 });
 
+test("with days a card says when few of the desks are left, and the page of a space shows what else is free then", async () => {
+  const { sql } = site.backend;
+  const city = `Søndby ${randomUUID().slice(0, 6)}`;
+  const day = dayAhead(50);
+  const listed = (name: string, amenities: string[]) =>
+    createSpace(sql, { name, city, capacity: 10, amenities });
+  const full = await listed("Full House", ["Lockers", "Parking"]);
+  const few = await listed("Few Desks", ["Lockers"]);
+  await listed("Much Room", ["Lockers", "Parking"]);
+  for (const [space, booked] of [
+    [full, 10],
+    [few, 8],
+  ] as const)
+    await sql`insert into public.space_days (space_id, day, capacity, desks_booked) values (${space}, ${day}, 10, ${booked})`;
+  const client = new PlainClient(site);
+  const found = await client.open(`/search?city=${city}&startDate=${day}`);
+  const said = Object.fromEntries(found.articles.map(({ headings: [name], text }) => [name, text]));
+  expect(said["Few Desks"]).toContain("Only 2 desks left");
+  expect(said["Much Room"]).not.toContain("left");
+  const similarOn = async (path: string) =>
+    (await client.open(path))
+      .part(`Similar spaces in ${city}`)
+      .articles.map(({ headings: [name] }) => name);
+  // The most similar first; Full House is not free on this day.
+  expect(await similarOn(`/spaces/${few}?startDate=${day}`)).toEqual(["Much Room"]);
+  expect(await similarOn(`/spaces/${full}?startDate=${day}`)).toEqual(["Much Room", "Few Desks"]);
+  expect(await similarOn(`/spaces/${few}`)).toHaveLength(2);
+  await sql`update public.coworking_spaces set status = 'archived' where id = ${full}`;
+  const { status, html } = await client.browser.get(`/spaces/${full}`);
+  expect(status).toBe(410);
+  expect(html).toContain("Much Room");
+});
+
 test("a card says what was filtered first, then what guests measured and what the others lack", async () => {
   const { sql } = site.backend;
   const city = `Søndby ${randomUUID().slice(0, 6)}`;

@@ -44,7 +44,7 @@ test("a visitor asks for Lisbon from a Wednesday on for three days, up to 25 dol
   // On a phone the filters are unfolded first: one press more.
   const filters = page.form("Spaces");
   type(filters, { "First day": wednesday, "Last day": friday, To: "25" });
-  page = await press(filters.press("Apply", { checked: true }));
+  page = await press(filters.press("Show spaces", { checked: true }));
   page = await press(page.part("Filter by amenity").follow(/^Phone Booths/));
   expect(page.path).toMatch(/startDate=.*&endDate=.*&maxPrice=25&amenities=Phone/);
   const card = page.articles.find(({ headings: [heading] }) => heading?.startsWith(name));

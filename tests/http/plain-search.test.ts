@@ -44,7 +44,7 @@ test("each sort has an effect, spaces without a price come last over plain HTTP"
     "Featured first": ["Chapel", "Brewery", "Arches"],
   };
   for (const [sort, wanted] of Object.entries(sorts)) {
-    page = await page.fillIn({ "Sort by": sort }).press("Apply", { checked: true });
+    page = await page.fillIn({ "Sort by": sort }).press("Show spaces", { checked: true });
     expect(names(page), sort).toEqual(wanted);
   }
 });
@@ -60,12 +60,12 @@ test("text, desks, price and amenities narrow the search, and each chip takes it
     [{ To: "20" }, ["Arches", "Chapel"], /^Remove filter Up to US\$20 a day/],
   ];
   for (const [typed, wanted, chip] of filters) {
-    page = await page.fillIn(typed).press("Apply");
+    page = await page.fillIn(typed).press("Show spaces");
     found(page, ...wanted);
     page = await page.follow(chip);
     found(page, "Arches", "Brewery", "Chapel");
   }
-  page = await page.fillIn({ Lockers: true, Parking: true }).press("Apply");
+  page = await page.fillIn({ Lockers: true, Parking: true }).press("Show spaces");
   found(page, "Brewery");
   expect(page.text).toContain("2 active");
   expect(page.links).toContain("Remove filter Parking");
@@ -84,7 +84,7 @@ test("with dates only spaces are found that are free on every open day over plai
   await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
     select id, ${from}, ${to}, 'Summer' from public.coworking_spaces where city = ${city} and name = 'Chapel'`;
   let page = await new PlainClient(site).open(`/search?location=${city}`);
-  page = await page.fillIn({ "First day": from, "Last day": to }).press("Apply");
+  page = await page.fillIn({ "First day": from, "Last day": to }).press("Show spaces");
   found(page, "Brewery");
   page = (await page.articles[0]?.follow("Brewery")) ?? page;
   expect([page.value("First day"), page.value("Last day")]).toEqual([from, to]);
@@ -250,7 +250,7 @@ test("spaces that open on Saturdays and Sundays are found by their box, and its 
   await createSpace(site.backend.sql, { name: "Every Day", city });
   await createSpace(site.backend.sql, { name: "Week Only", city, ...openOn([1, 2, 3, 4, 5]) });
   let page = await new PlainClient(site).open(`/search?location=${city}`);
-  page = await page.fillIn({ "Open on weekends": true }).press("Apply");
+  page = await page.fillIn({ "Open on weekends": true }).press("Show spaces");
   found(page, "Every Day");
   expect((await page.follow("Remove filter Open on weekends")).heading).toBe("Found 2 Spaces");
 });
@@ -264,7 +264,7 @@ test("a sort by rating is offered from the first review on over plain HTTP", asy
   await sql`update public.coworking_spaces set review_count = 9, average_rating = 4.9 where city = ${city} and name = 'Arches'`;
   await sql`update public.coworking_spaces set review_count = 2, average_rating = 3 where city = ${city} and name = 'Brewery'`;
   page = await new PlainClient(site).open(`/search?location=${city}&desks=1&sort=newest`);
-  page = await page.fillIn({ "Sort by": "Highest rated" }).press("Apply");
+  page = await page.fillIn({ "Sort by": "Highest rated" }).press("Show spaces");
   expect(names(page)[0]).toBe("Arches");
 });
 
@@ -280,10 +280,10 @@ test("a search finds spaces by what guests measured, and leads with the best rat
   let page = await new PlainClient(site).open(`/search?city=${city}&sort=rating`);
   found(page, "Quick House", "Quiet House", "Unknown House");
   expect(page.text).toContain("5.0 of 5 stars, 6 reviews");
-  page = await page.fillIn({ "Wi-Fi at least": "100 Mbit/s" }).press("Apply");
+  page = await page.fillIn({ "Wi-Fi at least": "100 Mbit/s" }).press("Show spaces");
   found(page, "Quick House");
   expect(page.value("Wi-Fi at least")).toBe("100");
-  page = await page.fillIn({ Quiet: true }).press("Apply");
+  page = await page.fillIn({ Quiet: true }).press("Show spaces");
   expect(page.links).toContainEqual(expect.stringMatching(/^Without “Quiet”: 1 space/));
   page = await page.follow(/^Without “Wi-Fi from 100 Mbit\/s”: 1 space/);
   found(page, "Quiet House");

@@ -108,8 +108,8 @@ describe.each(PUBLIC)("%s", (path) => {
     const [everybodys = "", ...own] = styles.map(([, address]) => address ?? "");
     // 0.1 of it is for the prices and counts on the map.
     expect(sizeOf([everybodys]), "styles").toBeLessThanOrEqual(12.1);
-    // Posts, guides, locations and spaces each have a style sheet of their own.
-    expect(own).toHaveLength(/^\/(blog|guides|locations|spaces)/.test(path) ? 1 : 0);
+    // Posts, guides, locations, spaces and the search each have a style sheet of their own.
+    expect(own).toHaveLength(/^\/(blog|guides|locations|spaces|search)/.test(path) ? 1 : 0);
     expect(sizeOf(own), "styles of its own").toBeLessThanOrEqual(2.5);
     const scripts = scriptsOf(text);
     // JSON-LD is data, which no browser executes.

@@ -6,6 +6,7 @@ import { UpcomingBooking } from "~/features/bookings/booking.schema";
 import { askedPass } from "~/features/bookings/quote/pass";
 import type { BookingChoice } from "~/features/bookings/quote/quote";
 import { Quote } from "~/features/bookings/quote/quote.schema";
+import { SimilarSpaces, similarCards } from "~/features/spaces/similar-cards";
 import { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { weekdayOf, type Day } from "~/values/day";
 
@@ -36,10 +37,13 @@ const SpaceOverview = z
     /** Percent of the price that a late cancellation costs here. */
     lateFeePercent: z.number(),
     quote: Quote.nullable(),
+    /** Other spaces of the city; with a quote those that are free on its days. */
+    similar: SimilarSpaces,
     days: z.array(HourlyDay),
   })
-  .transform(({ days, ...overview }) => ({
+  .transform(({ days, similar, ...overview }) => ({
     ...overview,
+    similar: similarCards(similar, overview.quote),
     // Hours are sent only for days that differ from their weekday.
     days: days.map(({ opensAt: _opensAt, closesAt: _closesAt, ...day }): SpaceDay => day),
     specialHours: specialHoursOf(days, overview.space),

@@ -1,12 +1,6 @@
 import type { GroundIndex } from "~/features/spaces/map/ground-tiles";
 import { placeLabels } from "~/features/spaces/map/map-plan";
-import {
-  ASPECT_RATIO,
-  fitView,
-  placePins,
-  toMapPoint,
-  type MapView,
-} from "~/features/spaces/map/world-map";
+import { fitView, placePins, toMapPoint, type MapView } from "~/features/spaces/map/world-map";
 import type { Path } from "~/values/path";
 
 /** A place to mark with a pin. */
@@ -52,7 +46,7 @@ export function layOutMap(
     pins.map(({ item, at }) => ({ at, name: item.name })),
     width,
   );
-  const height = width / ASPECT_RATIO;
+  const height = (width / view.width) * view.height;
   const percent = ({ x, y }: { x: number; y: number }): At => [
     `${((x / width) * 100).toFixed(2)}%`,
     `${((y / height) * 100).toFixed(2)}%`,

@@ -1,5 +1,5 @@
 import type { IconNode } from "lucide";
-import { describePricedDays } from "~/features/spaces/search/found-cards";
+import { describeFewDesks, describePricedDays } from "~/features/spaces/search/found-cards";
 import { Rating } from "~/features/spaces/rating-mark";
 import { describePlace } from "~/features/spaces/space";
 import type { ListedSpace } from "~/features/spaces/space.schema";
@@ -103,6 +103,9 @@ export function SpaceCard({
             />
           )}
         </div>
+        {space.fewDesks !== undefined && (
+          <p className="text-sm font-semibold text-alarm">{describeFewDesks(space.fewDesks)}</p>
+        )}
       </div>
       {amenities.length > 0 && (
         <ul className="flex flex-wrap gap-1.5 text-soft" aria-label="Amenities">
@@ -119,7 +122,7 @@ export function SpaceCard({
   );
 }
 
-function CardPrice({ space: { price, unit, currency, stay } }: { space: ListedSpace }) {
+export function CardPrice({ space: { price, unit, currency, stay } }: { space: ListedSpace }) {
   if (stay)
     return (
       <p className="text-sm text-soft">

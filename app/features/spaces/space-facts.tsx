@@ -3,14 +3,20 @@ import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import type { Space } from "~/features/spaces/space.schema";
 import { localTime } from "~/values/day";
 
-/** The owner's facts about the space: the text, the amenities, the hours. */
+/** The owner's text about the space. */
+export function SpaceAbout({ space }: { space: Space }) {
+  return (
+    <section className="space-about">
+      <h2 className="text-xl">About This Space</h2>
+      <p className="measure typed-text">{space.description}</p>
+    </section>
+  );
+}
+
+/** The owner's facts about the space: the amenities, the hours. */
 export function SpaceFacts({ space }: { space: Space }) {
   return (
     <>
-      <section className="grid gap-3">
-        <h2 className="text-xl">About This Space</h2>
-        <p className="measure typed-text">{space.description}</p>
-      </section>
       <section className="grid gap-3">
         <h2 className="text-xl">Amenities</h2>
         {space.amenities.length > 0 ? (

@@ -2,15 +2,20 @@ import { Rating } from "~/features/spaces/rating-mark";
 import type { SearchOrigin } from "~/features/spaces/search/search-origin";
 import { ResultsLink } from "~/features/spaces/search/results-link";
 import { searchPath, type SpaceSearch } from "~/features/spaces/search/space-search";
+import { leadPrice } from "~/features/spaces/prices";
 import { describeStreet } from "~/features/spaces/space";
 import type { Rated } from "~/features/spaces/rating";
 import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
+import { formatCount, formatInteger } from "~/values/count";
+import { formatMoney } from "~/values/money";
 
 type SpaceHeadingProps = {
   space: Space;
   /** The rating from its reviews; null while there is none. */
   rating: Rated | null;
+  /** Guests' measurements. */
+  facts: { wifiDown?: { value: number }; noise?: { value: string } } | null;
   searchOrigin: SearchOrigin | null;
   /** The current choice, which a search in the same city keeps. */
   wish: Pick<SpaceSearch, "startDate" | "endDate" | "desks">;
@@ -18,7 +23,14 @@ type SpaceHeadingProps = {
   actions: React.ReactNode;
 };
 
-export function SpaceHeading({ space, rating, searchOrigin, wish, actions }: SpaceHeadingProps) {
+export function SpaceHeading({
+  space,
+  rating,
+  facts,
+  searchOrigin,
+  wish,
+  actions,
+}: SpaceHeadingProps) {
   return (
     <header className="grid grid-cols-1 gap-3">
       <Breadcrumb space={space} searchOrigin={searchOrigin} wish={wish} />
@@ -35,6 +47,7 @@ export function SpaceHeading({ space, rating, searchOrigin, wish, actions }: Spa
           <span className="badge bg-moss-wash text-moss">Verified owner</span>
         )}
       </p>
+      <KeyFacts space={space} facts={facts} />
       <div className="flex flex-wrap items-center gap-3 pt-1">
         {actions}
         {space.websiteUrl && (
@@ -44,6 +57,28 @@ export function SpaceHeading({ space, rating, searchOrigin, wish, actions }: Spa
         )}
       </div>
     </header>
+  );
+}
+
+/** The price, which wide screens have beside the text, and the facts by which people choose. */
+function KeyFacts({ space, facts }: Pick<SpaceHeadingProps, "space" | "facts">) {
+  const lead = leadPrice(space);
+  const { wifiDown, noise } = facts ?? {};
+  const words = [
+    formatCount(space.capacity, "desk"),
+    wifiDown && `Wi-Fi ${formatInteger(Math.round(wifiDown.value))} Mbit/s`,
+    noise?.value === "quiet" && "Quiet",
+  ].filter((fact) => typeof fact === "string");
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      {lead && (
+        <span className="lg:hidden">
+          <strong className="text-lg">{formatMoney(lead.price, space.currency)}</strong>
+          <span className="text-soft">{` / ${lead.unit}`}</span>
+        </span>
+      )}
+      <span>{words.join(" · ")}</span>
+    </p>
   );
 }
 

@@ -1,11 +1,13 @@
 import { isRouteErrorResponse } from "react-router";
+import { SimilarSpaces } from "~/features/spaces/similar-spaces";
+import type { ListedSpace } from "~/features/spaces/space.schema";
 import { SomethingWrong } from "~/ui/feedback/error-page";
 import { problemOf } from "~/ui/feedback/problem";
 import { useSiteName } from "~/ui/layout/site-name";
 import { Link } from "~/ui/navigation/link";
 
-/** The data of the thrown 404, where the listing will come back. */
-export type SpaceNotFound = { isBeingPrepared: boolean };
+/** The data of the thrown 404 or 410: whether the listing will come back, and other spaces of its city. */
+export type SpaceNotFound = { isBeingPrepared: boolean; similar: ListedSpace[] };
 
 /** Replaces the page of a space that never existed, is gone, or waits for its new owner to open it. */
 export function SpaceNotFoundPage({ error }: { error: unknown }) {
@@ -30,6 +32,9 @@ export function SpaceNotFoundPage({ error }: { error: unknown }) {
       <Link to="/search" className="button button-primary">
         Browse all spaces
       </Link>
+      <div className="w-full pt-5 empty:hidden">
+        <SimilarSpaces spaces={lost?.similar ?? []} />
+      </div>
     </div>
   );
 }

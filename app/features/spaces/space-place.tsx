@@ -1,15 +1,13 @@
 import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
-import {
-  describeOffset,
-  directionsUrl,
-  offsetOf,
-  ringsFor,
-  type Offset,
-} from "~/features/spaces/search/whereabouts";
+import { hasSource, MapGround, MapLegend, SOURCE } from "~/features/spaces/map/map-ground";
+import type { PlaceMap } from "~/features/spaces/map/place-map.server";
+import { describeOffset, directionsUrl, offsetOf } from "~/features/spaces/search/whereabouts";
+
+type SpacePlaceProps = { space: Space; map: PlaceMap | null };
 
 /** The address, and a small map of its position in the city. */
-export function SpacePlace({ space }: { space: Space }) {
+export function SpacePlace({ space, map }: SpacePlaceProps) {
   const offset = offsetOf(space, space.knownCity);
   const words = offset && `${describeOffset(offset)} of ${space.city}`;
   return (
@@ -23,8 +21,15 @@ export function SpacePlace({ space }: { space: Space }) {
         <p className="text-soft empty:hidden">{words ?? describeUnknown(space)}</p>
       </div>
       <a href={directionsUrl(space)} rel="noopener" className="text-sm">
-        {offset && <PlaceMap offset={offset} />}
-        <span className="link inline-block py-1">Directions</span>
+        {map && <DrawnPlace map={map} />}
+        <span className="flex flex-wrap items-center justify-between gap-x-4">
+          <span className="link inline-block py-1">Directions</span>
+          {map && hasSource(map.view, map.ground) && (
+            <span aria-hidden className="text-xs text-soft">
+              {SOURCE}
+            </span>
+          )}
+        </span>
       </a>
     </section>
   );
@@ -38,33 +43,23 @@ function describeUnknown({ lat, city, knownCity }: Space): string | null {
     : `Its exact location isn't given: the map shows it at the centre of ${city}.`;
 }
 
-/** Units of the drawing, which is twice as wide as it is high. */
-const WIDTH = 240;
-const HEIGHT = 120;
-
-/** Rings around the centre of the city with their distances, and a pin. North is up. */
-function PlaceMap({ offset }: { offset: Offset }) {
-  const step = ringsFor(offset);
-  const scale = HEIGHT / 2 / (step * 2.4);
-  const centre = { x: WIDTH / 2, y: HEIGHT / 2 };
+/** The ground around the space, which is the middle of the map: so its pin covers no scale. North is up. */
+function DrawnPlace({ map: { view, ground, centre } }: { map: PlaceMap }) {
+  const { x, y, width, height } = view;
   return (
-    <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="place-map">
-      {[1, 2, 3, 4, 5].map((ring) => (
-        <circle key={ring} cx={centre.x} cy={centre.y} r={ring * step * scale} />
-      ))}
-      {[1, 3].map((ring) => (
-        <text key={ring} x={centre.x + ring * step * scale} y={centre.y + 3} textAnchor="middle">
-          {`${ring * step} km`}
-        </text>
-      ))}
-      <path d={`M${centre.x - 4} ${centre.y}h8m-4 -4v8`} className="place-map-centre" />
-      <Pin x={centre.x + offset.east * scale} y={centre.y - offset.north * scale} />
+    <svg aria-hidden className="place-map">
+      <MapGround view={view} ground={ground} />
+      <MapLegend view={view} ground={ground} isSmall />
+      <svg
+        x={`${(((centre.x - x) / width) * 100).toFixed(1)}%`}
+        y={`${(((centre.y - y) / height) * 100).toFixed(1)}%`}
+        overflow="visible"
+      >
+        <path d="M-4 0h8m-4 -4v8" className="place-map-centre" />
+      </svg>
+      <svg x="50%" y="50%" overflow="visible">
+        <path d="M0 0l-7 -12a8 8 0 1 1 14 0z" className="place-map-pin" />
+      </svg>
     </svg>
-  );
-}
-
-function Pin({ x, y }: { x: number; y: number }) {
-  return (
-    <path d={`M${x.toFixed(1)} ${y.toFixed(1)}l-6 -10a7 7 0 1 1 12 0z`} className="place-map-pin" />
   );
 }

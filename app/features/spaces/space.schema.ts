@@ -43,17 +43,19 @@ export type SpaceCardRow = z.output<typeof SpaceCardRow>;
 /** The price of a search's days at a space: `days` of the `wanted` ones are open, and only those are charged. */
 export type Stay = { total: number; days: number; wanted: number; desks: number };
 
-/** A card of a search as SQL's `search.find` writes it: with guests' measurements, and for a search with days the number of open ones. */
+/** A card as SQL's `search.find` writes it: with guests' measurements, and for a search with days the number of open ones. */
 export const FoundCard = SpaceCardRow.extend({
   /** Mbit/s down. */
   wifi: z.number().optional(),
   isQuiet: z.boolean().optional(),
   openDays: z.number().optional(),
+  /** The free desks on each of the days, where they are few. */
+  fewDesks: z.number().optional(),
 });
 export type FoundCard = z.output<typeof FoundCard>;
 
 export const SpaceSummary = SpaceCardRow.transform((row) => toSummary(row));
-export type SpaceSummary = z.output<typeof SpaceSummary> & { stay?: Stay };
+export type SpaceSummary = z.output<typeof SpaceSummary> & { stay?: Stay; fewDesks?: number };
 
 /** The part of a space on its card; the map has the points. */
 export type ListedSpace = Omit<SpaceSummary, "lat" | "lng">;

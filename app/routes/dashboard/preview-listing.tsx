@@ -1,4 +1,4 @@
-import { db, flash } from "~/context.server";
+import { db, flash, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { calendarWindow } from "~/features/bookings/calendar/calendar-window";
 import { WeeksCalendar } from "~/features/bookings/calendar/weeks-calendar";
@@ -10,10 +10,11 @@ import { ListingPrices } from "~/features/listings/listing-prices";
 import { toPreviewedSpace } from "~/features/listings/previewed-space";
 import { listSpaceReviews } from "~/features/reviews/review.server";
 import { ReviewsSection } from "~/features/reviews/reviews-section";
+import { mapOfPlace } from "~/features/spaces/map/place-map.server";
 import { describeLister } from "~/features/spaces/listed-by";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
 import { SpaceContact } from "~/features/spaces/space-contact";
-import { SpaceFacts } from "~/features/spaces/space-facts";
+import { SpaceAbout, SpaceFacts } from "~/features/spaces/space-facts";
 import { SpacePlace } from "~/features/spaces/space-place";
 import { SpaceStyles } from "~/features/spaces/space-styles";
 import { SpaceHeading } from "~/features/spaces/space-heading";
@@ -35,7 +36,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   const isDraft = listing.space.status === "draft";
   const seen = isDraft ? null : await findWhatGuestsSee(client, url, listing.space.id);
-  return { space, isDraft, hasChange: listing.change !== null, seen };
+  const map = await mapOfPlace(context.get(platform).readFile, space);
+  return { space, map, isDraft, hasChange: listing.change !== null, seen };
 }
 
 /** The parts of the page outside of the listing itself: its calendar, its reviews, and its owner. A draft has none of them yet. */
@@ -88,15 +90,17 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
         <SpaceHeading
           space={space}
           rating={seen?.reviews.summary ?? null}
+          facts={seen?.reviews.summary?.facts ?? null}
           searchOrigin={null}
           wish={NO_WISH}
           actions={null}
         />
+        <SpaceAbout space={space} />
+        <SpacePlace space={space} map={loaderData.map} />
         <div className="space-page-side">
           <ListingPrices space={space} />
           <SpaceContact space={space} listedBy={seen?.listedBy ?? null} hasHost={false} isOwn />
         </div>
-        <SpacePlace space={space} />
         <div className="space-page-rest">
           <SpaceFacts space={space} />
           {seen && <WeeksCalendar space={space} {...seen.calendar} notes={[]} />}

@@ -23,6 +23,7 @@ import { readSearch } from "~/http/read-form.server";
 import { FilterChips } from "~/features/spaces/search/filter-chips";
 import { NoResults } from "~/features/spaces/search/no-results";
 import { QuickFilters } from "~/features/spaces/search/quick-filters";
+import { SearchStyles } from "~/features/spaces/search/search-styles";
 import { SearchResults } from "~/features/spaces/search/search-results";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isDay } from "~/values/day";
@@ -110,22 +111,24 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (
-    <div className="page grid grid-cols-1 gap-6 py-6 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
+    <div className="page search-page">
+      <SearchStyles />
       <SearchForm
         search={search}
         facets={facets}
         places={places}
         isRated={loaderData.isRated}
-        activeFilters={filters.length}
+        filters={filters.filter(({ isInLine }) => !isInLine).length}
         counted={loading ? null : counted}
       />
-      <section
-        aria-labelledby="found"
-        aria-busy={loading}
-        className="grid min-w-0 content-start gap-5 lg:gap-6"
-      >
-        <div className="grid gap-3 lg:gap-4">
-          <h1 id="found" aria-live="polite" className="text-3xl">
+      <section aria-labelledby="found" aria-busy={loading} className="search-found">
+        <div className="grid grid-cols-1 gap-2 xl:gap-4">
+          {/* Below the heading where there is room; on small screens it continues the line above. */}
+          <div className="search-chips xl:order-last">
+            <FilterChips filters={filters} />
+            <QuickFilters search={search} counts={facets?.amenities ?? null} found={counted} />
+          </div>
+          <h1 id="found" aria-live="polite" className="text-2xl xl:pr-56 xl:text-3xl">
             {loading ? "Loading Spaces..." : found}
           </h1>
           {readPlace && (
@@ -151,8 +154,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {loaderData.lacksFirstDay && (
             <p>A last day needs a first day, so we searched for any day.</p>
           )}
-          <FilterChips filters={filters} />
-          <QuickFilters search={search} counts={facets?.amenities ?? null} found={counted} />
         </div>
         {nothingFound ? (
           <NoResults search={asked} {...nothingFound} />

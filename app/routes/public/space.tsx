@@ -23,10 +23,13 @@ import { goneForGood, notFound } from "~/http/responses.server";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { ExistingBookings } from "~/features/bookings/quote/existing-bookings";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
+import { mapOfPlace } from "~/features/spaces/map/place-map.server";
+import { findSimilarToArchived } from "~/features/spaces/similar-spaces.server";
+import { SimilarSpaces } from "~/features/spaces/similar-spaces";
 import { SpacePlace } from "~/features/spaces/space-place";
 import { SpaceStyles } from "~/features/spaces/space-styles";
 import { SpaceHeading } from "~/features/spaces/space-heading";
-import { SpaceFacts } from "~/features/spaces/space-facts";
+import { SpaceAbout, SpaceFacts } from "~/features/spaces/space-facts";
 import { WeeksCalendar } from "~/features/bookings/calendar/weeks-calendar";
 import { describeLister } from "~/features/spaces/listed-by";
 import { SpaceContact } from "~/features/spaces/space-contact";
@@ -54,14 +57,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ),
   ]);
   if (!overview) {
-    if (await isGone(client, "space", spaceId.toLowerCase())) throw goneForGood();
-    const lost: SpaceNotFound = { isBeingPrepared: await isBeingPrepared(client, spaceId) };
-    throw notFound(lost);
+    if (await isGone(client, "space", spaceId.toLowerCase())) {
+      const similar = await findSimilarToArchived(client, spaceId);
+      throw goneForGood({ isBeingPrepared: false, similar } satisfies SpaceNotFound);
+    }
+    const isComing = await isBeingPrepared(client, spaceId);
+    throw notFound({ isBeingPrepared: isComing, similar: [] } satisfies SpaceNotFound);
   }
   context.get(requestRecord).isOwnSpace = overview.isOwn;
   const choice = withQuotedPass(requested, overview.space, overview.quote);
   const tags = context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
   tags.add(reviewsTag(spaceId)).add(PLACES);
+  for (const { id } of overview.similar) {
+    tags.add(spaceTag(id));
+    if (choice.startDate) tags.add(daysTag(id));
+  }
   const origin = context.get(platform).environment.SITE_URL;
   const notes = choiceNotes(choice, url, describeOnlyPass(overview.space, choice, overview.quote));
   const listedBy = describeLister(overview.listedBy, overview.space);
@@ -70,7 +80,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const isOpen = overview.space.status === "active" || overview.booked.length > 0;
   const hasHost = overview.listedBy !== null && isOpen;
   const reader = context.get(viewer);
-  const more = { said, listedBy, hasHost, choice, notes, now: now.toISOString(), origin };
+  const map = await mapOfPlace(context.get(platform).readFile, overview.space);
+  const more = { said, map, listedBy, hasHost, choice, notes, now: now.toISOString(), origin };
   return {
     ...overview,
     ...more,
@@ -118,6 +129,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
         <SpaceHeading
           space={space}
           rating={said.summary}
+          facts={said.summary?.facts ?? null}
           searchOrigin={choice.searchOrigin}
           wish={choice}
           actions={
@@ -129,6 +141,8 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
             />
           }
         />
+        <SpaceAbout space={space} />
+        <SpacePlace space={space} map={loaderData.map} />
         <div className="space-page-side">
           {booked.length > 0 && <ExistingBookings bookings={booked} title="You have booked here" />}
           {isUnclaimed ? (
@@ -154,11 +168,15 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
             isOwn={isOwn}
           />
         </div>
-        <SpacePlace space={space} />
         <div className="space-page-rest">
           <SpaceFacts space={space} />
           {!isUnclaimed && <WeeksCalendar {...calendar} />}
           <ReviewsSection {...said} page={`/spaces/${space.id}${choiceQuery(choice)}`} />
+          <SimilarSpaces
+            spaces={loaderData.similar}
+            city={space.city}
+            query={choiceQuery(choice, { isSuggested: true, month: null })}
+          />
         </div>
         {!isSuspended && <BookingBar {...calendar} quote={quote} isOwn={isOwn} />}
       </div>

@@ -9,7 +9,7 @@ import { describeRange, type DayRange } from "~/values/day-range";
 type DateRangeProps = {
   from?: string | null;
   to?: string | null;
-  /** The inputs stay visible on small screens, with the button below them: typing needs no press first. */
+  /** On small screens the inputs stay, and no button replaces them: choosing days needs no press first. */
   isTyped?: boolean;
   className?: string;
 };
@@ -30,6 +30,7 @@ export function DateRange({ from, to, isTyped = false, className = "" }: DateRan
   );
   const hasCalendar = useHydrated() && calendar !== "missing";
   const isOutOfSight = hasCalendar && !isTyped;
+  const onlyWide = isTyped ? "max-lg:hidden" : "";
 
   // A third of the page's scripts: loaded when it is first opened.
   const toggled = ({ newState }: React.ToggleEvent) => {
@@ -107,10 +108,7 @@ export function DateRange({ from, to, isTyped = false, className = "" }: DateRan
       </div>
       {hasCalendar && (
         <>
-          <span
-            id={`${id}-label`}
-            className={`text-sm font-semibold ${isTyped ? "max-lg:hidden" : ""}`}
-          >
+          <span id={`${id}-label`} className={`text-sm font-semibold ${onlyWide}`}>
             Dates
           </span>
           <button
@@ -122,7 +120,7 @@ export function DateRange({ from, to, isTyped = false, className = "" }: DateRan
             onClick={() => makeRoom(button.current)}
             aria-haspopup="dialog"
             aria-labelledby={`${id}-label ${id}-button`}
-            className="date-button control"
+            className={`date-button control ${onlyWide}`}
           >
             <Icon icon={Calendar} size={18} className="text-soft" />
             <span>{describeRange(range)}</span>
@@ -140,7 +138,6 @@ export function DateRange({ from, to, isTyped = false, className = "" }: DateRan
               (calendar ? (
                 <calendar.Calendar
                   range={range}
-                  isTypedOutside={isTyped}
                   onChoose={choose}
                   onType={take}
                   onDone={() => panel.current?.hidePopover()}

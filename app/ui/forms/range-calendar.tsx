@@ -10,8 +10,6 @@ const MONTHS = 2;
 
 type RangeCalendarProps = {
   range: DayRange;
-  /** Whether small screens have fields for typing outside of the calendar. */
-  isTypedOutside: boolean;
   onChoose: (range: DayRange) => void;
   onType: (range: DayRange) => void;
   onDone: () => void;
@@ -22,7 +20,7 @@ type RangeCalendarProps = {
  * server.
  */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { range, isTypedOutside, onChoose, onType, onDone } = props;
+  const { range, onChoose, onType, onDone } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
   const today = toDay(now);
@@ -55,14 +53,12 @@ export function RangeCalendar(props: RangeCalendarProps) {
           </li>
         ))}
       </ul>
-      <div className={isTypedOutside ? "max-lg:hidden" : undefined}>
-        <TypedRange
-          range={range}
-          least={least}
-          most={toDay(new Date(year + 1, monthNow + 1, 0))}
-          onType={onType}
-        />
-      </div>
+      <TypedRange
+        range={range}
+        least={least}
+        most={toDay(new Date(year + 1, monthNow + 1, 0))}
+        onType={onType}
+      />
       <DayPicker
         mode="range"
         numberOfMonths={MONTHS}

@@ -1,5 +1,4 @@
 import { roundDegrees, type Bbox } from "~/features/spaces/map/bbox";
-import { boxOf } from "~/features/spaces/map/ground-tiles";
 import {
   fitView,
   toDegrees,
@@ -10,7 +9,7 @@ import {
 
 /** The box that a view shows. */
 export function bboxOf(view: MapView): Bbox {
-  const { x, y, width, height } = boxOf(view);
+  const { x, y, width, height } = view;
   const [from, to] = [toDegrees({ x, y: y + height }), toDegrees({ x: x + width, y })];
   return [
     roundDegrees(from.lng),
@@ -21,10 +20,10 @@ export function bboxOf(view: MapView): Bbox {
 }
 
 /** The smallest view that shows a box. One across the 180th meridian is shown with the whole world. */
-export function viewOfBbox([west, south, east, north]: Bbox): MapView {
-  if (west > east) return fitView([]);
+export function viewOfBbox([west, south, east, north]: Bbox, ratio: number): MapView {
+  if (west > east) return fitView([], ratio);
   const [from, to] = [toMapPoint(west, clamped(north)), toMapPoint(east, clamped(south))];
-  return viewOfBox({ left: from.x, top: from.y, right: to.x, bottom: to.y }, { x: 1, y: 1 });
+  return viewOfBox({ left: from.x, top: from.y, right: to.x, bottom: to.y }, ratio, { x: 1, y: 1 });
 }
 
 /** Mercator's poles are infinitely far away. */

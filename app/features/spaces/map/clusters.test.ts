@@ -3,10 +3,16 @@ import { expect, test } from "vitest";
 import { readBbox, writeBbox } from "~/features/spaces/map/bbox";
 import { bboxOf, viewOfBbox } from "~/features/spaces/map/bbox-view";
 import { boxOfMark, clusterMarks, markOf, placeMark } from "~/features/spaces/map/clusters";
-import { fitView, toMapPoint, viewOfBox, type MapPoint } from "~/features/spaces/map/world-map";
+import {
+  fitView,
+  PORTRAIT,
+  toMapPoint,
+  viewOfBox,
+  type MapPoint,
+} from "~/features/spaces/map/world-map";
 
-const WIDTH = 640;
-const HEIGHT = WIDTH / (9 / 4);
+const WIDTH = 400;
+const HEIGHT = WIDTH / PORTRAIT;
 /** Up to 500 points of one city, of a country, or of the world. */
 const points = fc
   .tuple(
@@ -23,7 +29,7 @@ const points = fc
 test("every space is on the map once, and no mark covers another or is cut off", () => {
   fc.assert(
     fc.property(points, (places) => {
-      const view = fitView(places);
+      const view = fitView(places, PORTRAIT);
       const marks = clusterMarks(
         places.map((point, id) => markOf(id, point)),
         view,
@@ -48,13 +54,13 @@ test("every space is on the map once, and no mark covers another or is cut off",
 test("marks that are joined again for a narrow screen count the same spaces", () => {
   fc.assert(
     fc.property(points, (places) => {
-      const view = fitView(places);
+      const view = fitView(places, PORTRAIT);
       const wide = clusterMarks(
         places.map((point, id) => markOf(id, point)),
         view,
         WIDTH,
       );
-      const narrow = clusterMarks(wide, view, 358);
+      const narrow = clusterMarks(wide, view, 304);
       expect(narrow.length).toBeLessThanOrEqual(wide.length);
       expect(narrow.reduce((sum, { count }) => sum + count, 0)).toBe(places.length);
     }),
@@ -69,12 +75,12 @@ test("the link of a count shows all of its spaces", () => {
   ];
   const [mark] = clusterMarks(
     places.map((point, id) => markOf(id, point)),
-    { x: 1600, y: 600, width: 200 },
+    { x: 1600, y: 600, width: 200, height: 100 },
     WIDTH,
   );
   if (!mark) throw new Error("There is a mark");
   expect(mark.count).toBe(2);
-  const view = viewOfBox(boxOfMark(mark));
+  const view = viewOfBox(boxOfMark(mark), PORTRAIT);
   expect(
     clusterMarks(
       places.map((point, id) => markOf(id, point)),
@@ -106,10 +112,10 @@ test("a box in an address is four degrees: west, south, east, north", () => {
 
 test("a view is the same after a visit to the address", () => {
   for (const view of [
-    fitView([toMapPoint(-9.14, 38.71)]),
-    fitView([toMapPoint(-9.14, 38.71), toMapPoint(-8.6, 41.1)]),
+    fitView([toMapPoint(-9.14, 38.71)], PORTRAIT),
+    fitView([toMapPoint(-9.14, 38.71), toMapPoint(-8.6, 41.1)], PORTRAIT),
   ]) {
-    const back = viewOfBbox(readBbox(writeBbox(bboxOf(view))) ?? [0, 0, 0, 0]);
+    const back = viewOfBbox(readBbox(writeBbox(bboxOf(view))) ?? [0, 0, 0, 0], PORTRAIT);
     expect(back.x).toBeCloseTo(view.x, 2);
     expect(back.y).toBeCloseTo(view.y, 2);
     expect(back.width).toBeCloseTo(view.width, 2);

@@ -1,4 +1,4 @@
-import { ASPECT_RATIO, type MapPoint, type MapView } from "~/features/spaces/map/world-map";
+import type { MapPoint, MapView } from "~/features/spaces/map/world-map";
 
 /** A part of the map that holds some pins, in units of the map. */
 export type PinBox = { left: number; top: number; right: number; bottom: number };
@@ -37,11 +37,10 @@ export function boxOfMark({ point: { x, y }, box }: Mark<unknown>): PinBox {
  */
 export function clusterMarks<T>(marks: Mark<T>[], view: MapView, width: number): Mark<T>[] {
   const scale = width / view.width;
-  const height = view.width / ASPECT_RATIO;
   const joined: Mark<T>[] = [];
   for (const mark of marks) {
     const { x, y } = mark.point;
-    if (x < view.x || y < view.y || x > view.x + view.width || y > view.y + height) continue;
+    if (x < view.x || y < view.y || x > view.x + view.width || y > view.y + view.height) continue;
     const near = joined.findIndex(
       ({ point }) =>
         Math.abs(point.x - x) * scale < APART.x && Math.abs(point.y - y) * scale < APART.y,
@@ -60,12 +59,12 @@ export function clusterMarks<T>(marks: Mark<T>[], view: MapView, width: number):
 
 /** The position of a mark in fractions of the view, not nearer to its edge than the mark needs. */
 export function placeMark({ point }: Mark<unknown>, view: MapView, width: number): MapPoint {
-  const height = width / ASPECT_RATIO;
+  const height = (width / view.width) * view.height;
   const within = (value: number, size: number, edge: number) =>
     Math.min(Math.max(value, edge / size), 1 - edge / size);
   return {
     x: within((point.x - view.x) / view.width, width, EDGE.x),
-    y: within(((point.y - view.y) / view.width) * ASPECT_RATIO, height, EDGE.y),
+    y: within((point.y - view.y) / view.height, height, EDGE.y),
   };
 }
 

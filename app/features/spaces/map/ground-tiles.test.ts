@@ -101,7 +101,7 @@ test("a town is drawn from near tiles, a country from wide ones, and the world f
 test("a coarse tile fills the gaps of fine ones", () => {
   const point = toMapPoint(LISBON.lng, LISBON.lat);
   const view = fitView([point]);
-  const wide = tilesIn({ ...view, height: view.width / 2 }, WIDE);
+  const wide = tilesIn(view, WIDE);
   expect(layersOf(view, { ...NONE, drawn: wide })).toEqual({ layers: [wide], hasGaps: false });
   expect(layersOf(view, NONE)).toEqual({ layers: [], hasGaps: true });
 });

@@ -1,4 +1,4 @@
-import { ASPECT_RATIO, type MapPoint, type MapView } from "./world-map.ts";
+import type { MapPoint, MapView } from "./world-map.ts";
 
 /** A level of detail: its tiles have sides of `size` units of the map, and are drawn in views of up to `widest` units. */
 export type GroundLevel = { name: "near" | "wide"; size: number; widest: number };
@@ -17,15 +17,13 @@ export type TileName = `${GroundLevel["name"]}-${number}-${number}`;
 /** The tiles that were drawn, and those that are nothing but land or water. No other part of the world has tiles. */
 export type GroundIndex = Record<"drawn" | "land" | "sea", TileName[]>;
 
-type Box = { x: number; y: number; width: number; height: number };
-
 /** The tile of a level at a point of the map. */
 export function tileAt({ x, y }: MapPoint, { name, size }: GroundLevel): TileName {
   return `${name}-${Math.floor(x / size)}-${Math.floor(y / size)}`;
 }
 
 /** The tiles of a level that a rectangle of the map touches. */
-export function tilesIn({ x, y, width, height }: Box, { name, size }: GroundLevel): TileName[] {
+export function tilesIn({ x, y, width, height }: MapView, { name, size }: GroundLevel): TileName[] {
   const tiles: TileName[] = [];
   for (let row = Math.floor(y / size); row * size < y + height; row++)
     for (let column = Math.floor(x / size); column * size < x + width; column++)
@@ -49,7 +47,7 @@ export function layersOf(
   const known = new Set([...ground.drawn, ...ground.land, ...ground.sea]);
   const layers: TileName[][] = [];
   for (const level of levelsOf(view)) {
-    const wanted = tilesIn(boxOf(view), level);
+    const wanted = tilesIn(view, level);
     const tiles = wanted.filter((tile) => known.has(tile));
     if (tiles.length > 0) layers.unshift(tiles);
     if (tiles.length === wanted.length) return { layers, hasGaps: false };
@@ -57,13 +55,8 @@ export function layersOf(
   return { layers, hasGaps: true };
 }
 
-/** The part of the map that a view shows. */
-export function boxOf(view: MapView): Box {
-  return { ...view, height: view.width / ASPECT_RATIO };
-}
-
 /** The part of the map that a tile shows. */
-export function boxOfTile(tile: TileName): Box {
+export function boxOfTile(tile: TileName): MapView {
   const [level, column, row] = tile.split("-");
   const { size } = level === NEAR.name ? NEAR : WIDE;
   return { x: Number(column) * size, y: Number(row) * size, width: size, height: size };

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  boxOf,
   boxOfTile,
   levelsOf,
   LEVELS,
@@ -101,7 +100,7 @@ function tilesAround(points: MapPoint[], view: MapView): Set<TileName> {
   const levels = levelsOf(view);
   // From the world nobody zooms so far.
   if (levels.length === 0) return new Set();
-  const { x, y, width, height } = boxOf(view);
+  const { x, y, width, height } = view;
   const seen = levels.flatMap((level) => {
     const { size } = level;
     const wider = { x: x - size / 2, y: y - size / 2, width: width + size, height: height + size };

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { moveView, ASPECT_RATIO, zoomView, type MapView } from "~/features/spaces/map/world-map";
+import { moveView, zoomView, type MapView } from "~/features/spaces/map/world-map";
 
-/** The width for which the server lays pins out, in pixels: that of the results on a wide screen. */
-const DRAWN_WIDTH = 832;
+/** The width for which the server joins marks, in pixels. */
+const DRAWN_WIDTH = 400;
 /** Pixels that a pointer may move between down and up in a click. */
 const TREMBLE = 4;
 
@@ -71,7 +71,7 @@ function onKey(event: KeyboardEvent, change: Change) {
 
 function onPress(press: PointerEvent, frame: HTMLElement, change: Change) {
   const target = press.target instanceof Element ? press.target : null;
-  if (press.button !== 0 || target?.closest("a, button")) return;
+  if (press.button !== 0 || target?.closest("a, button, .map-card")) return;
   const box = frame.getBoundingClientRect();
   let last = { x: press.clientX, y: press.clientY };
   let travelled = 0;
@@ -84,7 +84,7 @@ function onPress(press: PointerEvent, frame: HTMLElement, change: Change) {
       const [dx, dy] = [clientX - last.x, clientY - last.y];
       last = { x: clientX, y: clientY };
       travelled += Math.hypot(dx, dy);
-      change((view) => moveView(view, -dx / box.width, (-dy / box.width) * ASPECT_RATIO));
+      change((view) => moveView(view, -dx / box.width, -dy / box.height));
     },
     { signal },
   );

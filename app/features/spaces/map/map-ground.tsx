@@ -1,5 +1,4 @@
 import {
-  boxOf,
   boxOfTile,
   layersOf,
   STEPS,
@@ -13,7 +12,7 @@ type MapGroundProps = { view: MapView; ground: GroundIndex };
 
 /** Land and water under the pins. Files draw them, so a page carries none of their outlines. */
 export function MapGround({ view, ground }: MapGroundProps) {
-  const { x, y, width, height } = boxOf(view);
+  const { x, y, width, height } = view;
   const { layers, hasGaps } = layersOf(view, ground);
   const outlines = `/map/${outlineFileFor(view)}.svg`;
   return (
@@ -67,8 +66,15 @@ function Water({ tile }: { tile: TileName }) {
   );
 }
 
+/** The source of tiles. A small map has it below itself. */
+export const SOURCE = "Coasts: GSHHG (LGPL)";
+
+export function hasSource(view: MapView, ground: GroundIndex): boolean {
+  return layersOf(view, ground).layers.length > 0;
+}
+
 /** The size of the map, where north is, and whose outlines it is drawn from; those of the world are in the public domain. */
-export function MapLegend({ view, ground }: MapGroundProps) {
+export function MapLegend({ view, ground, isSmall }: MapGroundProps & { isSmall?: boolean }) {
   const { share, label } = scaleOf(view);
   return (
     <>
@@ -79,9 +85,9 @@ export function MapLegend({ view, ground }: MapGroundProps) {
       <text x="100%" y={24} dx={-14} textAnchor="end" aria-hidden className="map-size">
         N ↑
       </text>
-      {layersOf(view, ground).layers.length > 0 && (
+      {!isSmall && hasSource(view, ground) && (
         <text x={14} y={24} className="map-size">
-          Coasts: GSHHG (LGPL)
+          {SOURCE}
         </text>
       )}
     </>

@@ -1,5 +1,5 @@
 import {
-  ASPECT_RATIO,
+  LANDSCAPE,
   NORTH_EDGE,
   type MapPoint,
   type MapView,
@@ -23,7 +23,7 @@ export function isPlan(view: MapView): boolean {
  * stretches the ground away from the equator.
  */
 export function scaleOf(view: MapView): { share: number; label: string } {
-  const north = ((NORTH_EDGE - view.y - view.width / ASPECT_RATIO / 2) * Math.PI) / 1800;
+  const north = ((NORTH_EDGE - view.y - view.height / 2) * Math.PI) / 1800;
   const across = (view.width * UNIT) / Math.cosh(north);
   const length = LENGTHS.find((size) => size <= across / 6) ?? 0.1;
   const label = length < 1 ? `${length * 1000} m` : `${formatInteger(length)} km`;
@@ -45,7 +45,7 @@ export function placeLabels(
   pins: { at: MapPoint; name: string }[],
   width: number,
 ): (Side | null)[] {
-  const frame = { left: 4, right: width - 4, top: 4, bottom: width / ASPECT_RATIO - 4 };
+  const frame = { left: 4, right: width - 4, top: 4, bottom: width / LANDSCAPE - 4 };
   const taken: Box[] = [
     // The buttons, the scale bar, and whose coasts they are.
     { left: width - 150, right: width, top: frame.bottom - 50, bottom: frame.bottom },

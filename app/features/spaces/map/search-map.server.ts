@@ -2,7 +2,7 @@ import { viewOfBbox } from "~/features/spaces/map/bbox-view";
 import { clusterMarks, markOf, type Mark } from "~/features/spaces/map/clusters";
 import { groundUnder, type ReadFile } from "~/features/spaces/map/ground.server";
 import type { GroundIndex } from "~/features/spaces/map/ground-tiles";
-import { fitView, toMapPoint, type MapView } from "~/features/spaces/map/world-map";
+import { fitView, PORTRAIT, toMapPoint, type MapView } from "~/features/spaces/map/world-map";
 import type { SpaceSearch } from "~/features/spaces/search/space-search";
 
 /** A found space on the map. The price is that of a day, in US dollars. The first of several has a name only. */
@@ -21,8 +21,8 @@ export type SearchMap = {
   isPartial: boolean;
 };
 
-/** Pixels: the map beside the list on a wide screen, and on a tablet. A browser with scripts joins further marks on a narrower one. */
-const WIDTH = 640;
+/** Pixels: the map on a phone, and beside the list on a laptop. A browser with scripts joins further marks on a narrower one. */
+const WIDTH = 400;
 
 /** Joins spaces that would cover each other here and not in the browser, which so gets some dozen marks for up to 500 spaces. */
 export async function mapOfSearch(
@@ -35,7 +35,7 @@ export async function mapOfSearch(
   const points = pins.flatMap(({ lat, lng }) =>
     lat === null || lng === null ? [] : [toMapPoint(lng, lat)],
   );
-  const view = bbox ? viewOfBbox(bbox) : fitView(points);
+  const view = bbox ? viewOfBbox(bbox, PORTRAIT) : fitView(points, PORTRAIT);
   const { ground, places } = await groundUnder(read, pins, view);
   const marks = places.flatMap(({ id, name, lat, lng, price }) =>
     lat === null || lng === null

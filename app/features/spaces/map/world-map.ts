@@ -1,11 +1,14 @@
 /** A point on the drawn map: Mercator, ten units per degree of longitude, 0/0 at 180° west and 71.8° north. */
 export type MapPoint = { x: number; y: number };
 
-/** The visible part of the map. Its height follows from `ASPECT_RATIO`. */
-export type MapView = { x: number; y: number; width: number };
+/** The visible part of the map. */
+export type MapView = { x: number; y: number; width: number; height: number };
 
-export const ASPECT_RATIO = 9 / 4;
-const WORLD: MapView = { x: 0, y: 0, width: 3600 };
+/** Width by height of the map beside a text, and of the one beside a list or on a phone. */
+export const LANDSCAPE = 9 / 4;
+export const PORTRAIT = 3 / 5;
+/** Units from side to side, and of the part from north to south that views keep in sight. */
+const WORLD = { width: 3600, top: -200, bottom: 1800 };
 export const NORTH_EDGE = 1050;
 /** The narrowest first view, 9 km at Lisbon: the quarters around a single place. */
 const CLOSEST_FIT = 1;
@@ -23,8 +26,8 @@ export function toDegrees({ x, y }: MapPoint): { lng: number; lat: number } {
 }
 
 /** The closest view of every point with a margin; the world when they are far apart. */
-export function fitView(points: MapPoint[]): MapView {
-  if (points.length === 0) return WORLD;
+export function fitView(points: MapPoint[], ratio = LANDSCAPE): MapView {
+  if (points.length === 0) return wholeWorld(ratio);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [left, right, top, bottom] = [
@@ -33,22 +36,29 @@ export function fitView(points: MapPoint[]): MapView {
     Math.min(...ys),
     Math.max(...ys),
   ];
-  return viewOfBox({ left, right, top, bottom }, { x: 1.3, y: 1.45 }, CLOSEST_FIT);
+  return viewOfBox({ left, right, top, bottom }, ratio, { x: 1.3, y: 1.45 }, CLOSEST_FIT);
+}
+
+function wholeWorld(ratio: number): MapView {
+  return keepInside({ x: 0, y: 0, width: WORLD.width, height: WORLD.width / ratio });
 }
 
 /** The closest view of a box, with a margin on its sides and above and below it: 1 is none. */
 export function viewOfBox(
   { left, top, right, bottom }: Record<"left" | "top" | "right" | "bottom", number>,
+  ratio: number,
   margin: MapPoint = { x: 1.3, y: 1.45 },
   closest = CLOSEST,
 ): MapView {
-  const spread = Math.max((right - left) * margin.x, (bottom - top) * margin.y * ASPECT_RATIO);
+  const spread = Math.max((right - left) * margin.x, (bottom - top) * margin.y * ratio);
   const width = Math.max(spread, closest);
-  if (width > WORLD.width * 0.8) return WORLD;
+  if (width > WORLD.width * 0.8) return wholeWorld(ratio);
+  const height = width / ratio;
   return keepInside({
     x: (left + right - width) / 2,
-    y: (top + bottom - width / ASPECT_RATIO) / 2,
+    y: (top + bottom - height) / 2,
     width,
+    height,
   });
 }
 
@@ -59,14 +69,19 @@ export function zoomView(
   at: MapPoint = { x: 0.5, y: 0.5 },
 ): MapView {
   const width = Math.min(Math.max(view.width * factor, CLOSEST), WORLD.width);
-  const gone = view.width - width;
-  return keepInside({ x: view.x + gone * at.x, y: view.y + (gone / ASPECT_RATIO) * at.y, width });
+  const height = (view.height / view.width) * width;
+  return keepInside({
+    x: view.x + (view.width - width) * at.x,
+    y: view.y + (view.height - height) * at.y,
+    width,
+    height,
+  });
 }
 
 /** Moves by fractions of the visible part. */
 export function moveView(view: MapView, right: number, down: number): MapView {
-  const { x, y, width } = view;
-  return keepInside({ x: x + right * width, y: y + (down * width) / ASPECT_RATIO, width });
+  const { x, y, width, height } = view;
+  return keepInside({ x: x + right * width, y: y + down * height, width, height });
 }
 
 export function canZoom(view: MapView): { closer: boolean; further: boolean } {
@@ -78,12 +93,17 @@ export function outlineFileFor(view: MapView): "world" | "region" {
   return view.width > 1400 ? "world" : "region";
 }
 
-function keepInside({ x, y, width }: MapView): MapView {
-  const height = width / ASPECT_RATIO;
+function keepInside({ x, y, width, height }: MapView): MapView {
+  const { top, bottom } = WORLD;
   return {
     x: Math.min(Math.max(x, 0), WORLD.width - width),
-    y: Math.min(Math.max(y, -200), WORLD.width / ASPECT_RATIO + 200 - height),
+    // A view that is higher than the world has it in its middle.
+    y:
+      height > bottom - top
+        ? (top + bottom - height) / 2
+        : Math.min(Math.max(y, top), bottom - height),
     width,
+    height,
   };
 }
 
@@ -103,7 +123,7 @@ export function placePins<T>(
   width: number,
 ): PlacedPin<T>[] {
   const scale = width / view.width;
-  const height = width / ASPECT_RATIO;
+  const height = view.height * scale;
   const pins = points.flatMap(({ item, point }, index) => {
     const place = { x: (point.x - view.x) * scale, y: (point.y - view.y) * scale };
     if (place.x < 0 || place.y < 0 || place.x > width || place.y > height) return [];

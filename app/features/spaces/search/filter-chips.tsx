@@ -4,24 +4,30 @@ import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 
 /** Hidden where `QuickFilters` show the same filters. */
-const NOT_TWICE = "max-lg:hidden lg:noscript:hidden";
+const NOT_TWICE = "max-xl:hidden xl:noscript:hidden";
+/** Hidden where the line at the head shows them. */
+const NOT_IN_LINE = "max-xl:hidden";
 
 /** The active filters. Each chip is a link that removes its filter. */
 export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
   const [first, second] = filters;
   if (!first) return null;
+  const hiding = filters.map(({ isQuick, isInLine }) =>
+    isQuick ? NOT_TWICE : isInLine ? NOT_IN_LINE : undefined,
+  );
+  const isAllInLine = filters.every(({ isInLine }) => isInLine);
   const isAllTwice = first.isQuick && !second;
   return (
     <ul
       aria-label="Active filters"
-      className={`flex flex-wrap gap-2 ${isAllTwice ? NOT_TWICE : ""}`}
+      className={`flex flex-wrap gap-2 max-xl:shrink-0 max-xl:flex-nowrap ${isAllInLine ? NOT_IN_LINE : isAllTwice ? NOT_TWICE : ""}`}
     >
-      {filters.map(({ label, without, isQuick }) => (
-        <li key={label} className={isQuick ? NOT_TWICE : undefined}>
+      {filters.map(({ label, without }, index) => (
+        <li key={label} className={`max-xl:shrink-0 ${hiding[index] ?? ""}`}>
           <Link
             to={without}
             preventScrollReset
-            className="badge min-h-9 gap-1.5 border border-edge bg-raised pr-2.5 pl-3.5 text-sm hover:border-ink"
+            className="badge min-h-9 gap-1.5 border border-edge bg-raised pr-2.5 pl-3.5 text-sm hover:border-ink max-xl:min-h-11"
           >
             <span className="sr-only">Remove filter </span>
             <span>{label}</span>
@@ -30,8 +36,12 @@ export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
         </li>
       ))}
       {second && (
-        <li>
-          <Link to="/search" preventScrollReset className="link inline-block px-2 py-1.5 text-sm">
+        <li className={isAllInLine ? NOT_IN_LINE : "max-xl:shrink-0"}>
+          <Link
+            to="/search"
+            preventScrollReset
+            className="link inline-block px-2 py-1.5 text-sm max-xl:py-2.5"
+          >
             Clear all
           </Link>
         </li>

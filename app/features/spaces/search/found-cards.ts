@@ -86,6 +86,11 @@ function stayOf(row: FoundCard, { startDate, endDate, desks }: Asked) {
   return { stay: { total: Math.min(...prices) * desks, days: openDays, wanted, desks } };
 }
 
+/** "Only 2 desks left", of spaces that have more. */
+export function describeFewDesks(desks: number): string {
+  return `Only ${formatCount(desks, "desk")} left`;
+}
+
 /** "for 3 days", "for 2 of 3 days, 2 desks": the days of a price. */
 export function describePricedDays({ days, wanted, desks }: Stay): string {
   const open =

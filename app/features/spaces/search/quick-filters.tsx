@@ -28,7 +28,7 @@ export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
   return (
     <ul
       aria-label="Filter by amenity"
-      className="flex gap-2 overflow-x-auto p-0.5 lg:hidden lg:noscript:flex lg:noscript:flex-wrap"
+      className="flex gap-2 max-xl:shrink-0 xl:hidden xl:noscript:flex xl:noscript:flex-wrap"
     >
       {offered.map((amenity) => {
         const count = counts?.[amenity];

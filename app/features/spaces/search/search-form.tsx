@@ -1,8 +1,8 @@
-import { writeBbox } from "~/features/spaces/map/bbox";
-import { ListFilter } from "lucide";
 import { Form } from "react-router";
+import { writeBbox } from "~/features/spaces/map/bbox";
 import { MeasuredFilters } from "~/features/spaces/search/measured-filters";
 import { AMENITIES, SORTS } from "~/features/spaces/search/search-options";
+import { SearchLine } from "~/features/spaces/search/search-line";
 import { PlaceField } from "~/features/spaces/search/place-field";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import type { SpaceSearch } from "~/features/spaces/search/space-search";
@@ -11,7 +11,6 @@ import { formatMoney } from "~/values/money";
 import { DateRange } from "~/ui/forms/date-range";
 import { Field, SelectField } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
-import { Icon } from "~/ui/layout/icon";
 
 type Facets = {
   amenities: Record<string, number>;
@@ -26,21 +25,19 @@ type SearchFormProps = {
   places: SuggestedPlace[];
   /** Whether a found space has reviews. */
   isRated: boolean;
-  activeFilters: number;
+  /** The number of active filters that the line does not name. */
+  filters: number;
   /** The number of found spaces; null where counting stopped early. */
   counted: number | null;
 };
 
 /**
- * The whole search is one GET form. With scripts it submits itself; without, its buttons do. On small screens a button hides all but the
- * place, so that the first result is visible; wide ones show every field.
+ * The whole search is one GET form. With scripts it submits itself; without, its button does. Below 80rem one line opens the fields, so
+ * that the first result is visible; wide screens show every field.
  */
 export function SearchForm(props: SearchFormProps) {
-  const { search, facets, places, isRated, activeFilters, counted } = props;
+  const { search, facets, places, isRated, filters, counted } = props;
   const { form, formKey, noValidate, onChange, onSubmit } = useAutoSubmit();
-  const { location, city, country } = search;
-  // The filters that a small screen hides: the place is always visible.
-  const hidden = activeFilters - [location, city, country].filter(Boolean).length;
   return (
     <Form
       ref={form}
@@ -52,44 +49,28 @@ export function SearchForm(props: SearchFormProps) {
       onChange={onChange}
       onSubmit={onSubmit}
       preventScrollReset
-      className="search-form grid content-start gap-3 lg:gap-4"
+      className="search-form"
     >
-      <div className="search-place flex flex-wrap items-end gap-3">
-        <PlaceField
-          places={places}
-          defaultValue={search.location ?? ""}
-          onChoose={() => form.current?.requestSubmit()}
-          className="min-w-0 flex-1 basis-40"
-        />
-        <button type="submit" className="search-now button button-primary without-script">
-          Search
-        </button>
-      </div>
       {search.city && <input type="hidden" name="city" value={search.city} />}
       {search.country && <input type="hidden" name="country" value={search.country} />}
       {search.bbox && <input type="hidden" name="bbox" value={writeBbox(search.bbox)} />}
-      <SortChoice sort={search.sort} isRated={isRated} />
       <details className="more-filters">
-        <summary className="button button-quiet w-full">
-          <Icon icon={ListFilter} size={16} /> Filters
-          {hidden > 0 && (
-            <span className="badge bg-wash text-accent">
-              <span>{hidden}</span>
-              <span className="sr-only"> active</span>
-            </span>
-          )}
-        </summary>
-        <div className="grid gap-4 max-lg:pt-4 sm:max-lg:grid-cols-2">
+        <SearchLine search={search} filters={filters} />
+        <div className="grid gap-4 max-xl:pt-4 sm:max-xl:grid-cols-2">
+          <PlaceField
+            places={places}
+            defaultValue={search.location ?? ""}
+            onChoose={() => form.current?.requestSubmit()}
+            className="min-w-0"
+          />
           <Choices search={search} />
           <PriceRange search={search} price={facets?.price ?? null} />
           <MeasuredFilters search={search} />
           <AmenityChoice search={search} counts={facets?.amenities ?? null} />
-          <button type="submit" className="button button-primary without-script">
-            Apply
-          </button>
         </div>
         <ShowResults counted={counted} />
       </details>
+      <SortChoice sort={search.sort} isRated={isRated} />
     </Form>
   );
 }
@@ -99,7 +80,13 @@ type SortChoiceProps = Pick<SearchFormProps, "isRated"> & Pick<SpaceSearch, "sor
 function SortChoice({ sort, isRated }: SortChoiceProps) {
   const sorts = SORTS.filter(({ value }) => value !== "rating" || isRated || sort === "rating");
   return (
-    <SelectField label="Sort by" name="sort" data-unset="featured" defaultValue={sort}>
+    <SelectField
+      label="Sort by"
+      name="sort"
+      data-unset="featured"
+      defaultValue={sort}
+      className="sort-choice"
+    >
       {sorts.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -109,18 +96,24 @@ function SortChoice({ sort, isRated }: SortChoiceProps) {
   );
 }
 
-/** On small screens the link from the open filters to the results below them. With scripts the filters apply at once. */
+/**
+ * The way from the open fields to the results. With scripts each choice is already applied, and the link says how many spaces it found;
+ * without, the button applies them all.
+ */
 function ShowResults({ counted }: Pick<SearchFormProps, "counted">) {
   const spaces = counted === null ? "the spaces" : formatCount(counted, "space");
   return (
-    <p className="bottom-bar with-script mt-4 lg:hidden">
+    <p className="bottom-bar search-bar">
       <a
         href="#found"
         onClick={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
-        className="button button-primary grow"
+        className="button button-primary with-script grow xl:hidden"
       >
         {counted === 0 ? "No spaces: see suggestions" : `Show ${spaces}`}
       </a>
+      <button type="submit" className="button button-primary without-script grow">
+        Show spaces
+      </button>
     </p>
   );
 }
@@ -128,25 +121,7 @@ function ShowResults({ counted }: Pick<SearchFormProps, "counted">) {
 function Choices({ search }: Pick<SearchFormProps, "search">) {
   return (
     <>
-      <Field
-        label="Name or description"
-        name="q"
-        type="search"
-        autoComplete="off"
-        maxLength={100}
-        defaultValue={search.q ?? ""}
-      />
       <DateRange from={search.startDate} to={search.endDate} isTyped />
-      <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
-        <input
-          type="checkbox"
-          name="onWeekends"
-          value="yes"
-          defaultChecked={search.onWeekends}
-          className="size-4.5 accent-accent"
-        />
-        Open on weekends
-      </label>
       <Field
         label="Desks"
         name="desks"
@@ -157,6 +132,24 @@ function Choices({ search }: Pick<SearchFormProps, "search">) {
         data-unset="1"
         defaultValue={search.desks}
       />
+      <Field
+        label="Name or description"
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={search.q ?? ""}
+      />
+      <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          name="onWeekends"
+          value="yes"
+          defaultChecked={search.onWeekends}
+          className="size-4.5 accent-accent"
+        />
+        Open on weekends
+      </label>
     </>
   );
 }
@@ -204,9 +197,9 @@ function AmenityChoice({
   counts: Record<string, number> | null;
 }) {
   return (
-    <fieldset className="sm:max-lg:col-span-full">
+    <fieldset className="sm:max-xl:col-span-full">
       <legend className="pb-1 text-sm font-semibold">Amenities</legend>
-      <ul className="grid gap-x-6 sm:max-lg:grid-cols-3">
+      <ul className="grid gap-x-6 sm:max-xl:grid-cols-3">
         {AMENITIES.map((amenity) => (
           <li key={amenity}>
             <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">

@@ -21,7 +21,7 @@ type SearchResultsProps = {
   loading: boolean;
 };
 
-/** The map, the cards and the link to more of them. A card and its pin are highlighted together. */
+/** The cards and the link to more of them, and the map. A card and its pin are highlighted together. */
 export function SearchResults({ search, page, found, loading }: SearchResultsProps) {
   const { spaces, next, firstNew, appending, append } = useLoadMore(page);
   const [marked, setMarked] = useState<string | null>(null);
@@ -33,54 +33,65 @@ export function SearchResults({ search, page, found, loading }: SearchResultsPro
     if (firstNew) list.current?.querySelector<HTMLElement>(`[data-space="${firstNew}"] a`)?.focus();
   }, [firstNew]);
   return (
-    <>
-      <SpaceMap map={page.map} search={search} query={query} marked={marked} onMark={setMarked} />
-      <ul ref={list} className="card-grid">
-        {waiting && <CardSkeletons />}
-        {!waiting &&
-          spaces.map((space, index) => (
-            <li
-              key={space.id}
-              id={`space-${index + 1}`}
-              data-space={space.id}
-              data-marked={space.id === marked || undefined}
-              className="marked-card"
+    <div className="search-results">
+      <div className="grid grid-cols-1 content-start gap-8">
+        <ul ref={list} className="card-grid">
+          {waiting && <CardSkeletons />}
+          {!waiting &&
+            spaces.map((space, index) => (
+              <li
+                key={space.id}
+                id={`space-${index + 1}`}
+                data-space={space.id}
+                data-marked={space.id === marked || undefined}
+                className="marked-card"
+              >
+                <SpaceCard
+                  space={space}
+                  query={query}
+                  priority={index < 3}
+                  heading="h2"
+                  wasFollowed={space.id === followed}
+                  onFollow={follow}
+                  onMark={setMarked}
+                />
+              </li>
+            ))}
+          {appending && <CardSkeletons count={3} />}
+        </ul>
+        <div className="flex flex-wrap justify-center gap-3 empty:hidden">
+          {search.cursor && (
+            <Link to={searchPath({ ...search, cursor: null })} className="button button-quiet">
+              Back to the first page
+            </Link>
+          )}
+          {next && (
+            <Link
+              to={morePath(search, next, page.shown)}
+              aria-disabled={appending || undefined}
+              onClick={(event) => {
+                // With these keys the browser opens the link in another tab or window.
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                append(searchPath({ ...search, cursor: next }));
+              }}
+              className="button button-quiet"
             >
-              <SpaceCard
-                space={space}
-                query={query}
-                priority={index < 3}
-                heading="h2"
-                wasFollowed={space.id === followed}
-                onFollow={follow}
-                onMark={setMarked}
-              />
-            </li>
-          ))}
-        {appending && <CardSkeletons count={3} />}
-      </ul>
-      <div className="flex flex-wrap justify-center gap-3 pt-4">
-        {search.cursor && (
-          <Link to={searchPath({ ...search, cursor: null })} className="button button-quiet">
-            Back to the first page
-          </Link>
-        )}
-        {next && (
-          <Link
-            to={morePath(search, next, page.shown)}
-            aria-disabled={appending || undefined}
-            onClick={(event) => {
-              // With these keys the browser opens the link in another tab or window.
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              append(searchPath({ ...search, cursor: next }));
-            }}
-            className="button button-quiet"
-          >
-            {appending ? "Loading Spaces..." : "Load More Spaces"}
-          </Link>
-        )}
+              {appending ? "Loading Spaces..." : "Load More Spaces"}
+            </Link>
+          )}
+        </div>
       </div>
-    </>
+      {page.map.marks.length > 0 && (
+        <SpaceMap
+          map={page.map}
+          search={search}
+          spaces={spaces}
+          query={query}
+          marked={marked}
+          onMark={setMarked}
+        />
+      )}
+    </div>
   );
 }

@@ -213,8 +213,8 @@ export function describeFound(total: number, isBounded: boolean): string {
   return `Found ${formatCount(total, "Space")}`;
 }
 
-/** `isQuick`: whether the row of quick filters shows it as well. */
-export type ActiveFilter = { label: string; without: Path; isQuick: boolean };
+/** `isQuick`: whether the row of quick filters shows it as well; `isInLine`: whether the line at the head does. */
+export type ActiveFilter = { label: string; without: Path; isQuick: boolean; isInLine: boolean };
 
 /** One chip per active filter, each with the URL without it, which starts at the first page. */
 export function activeFilters(search: SpaceSearch): ActiveFilter[] {
@@ -222,5 +222,7 @@ export function activeFilters(search: SpaceSearch): ActiveFilter[] {
     label,
     without: searchPath({ ...search, ...off, cursor: null }),
     isQuick: search.amenities.includes(group),
+    // City and country have no field: only their chips take them off.
+    isInLine: "location" in off || "startDate" in off || "desks" in off,
   }));
 }

@@ -49,12 +49,6 @@ export function describeOffset({ east, north }: Offset): string {
   return `${away < 10 ? away.toFixed(1) : Math.round(away)} km ${WINDS.at(eighth)} of the centre`;
 }
 
-/** Kilometres between the rings around a centre, so that the space is within the first two. */
-export function ringsFor({ east, north }: Offset): number {
-  const away = Math.hypot(east, north);
-  return [0.5, 1, 2, 5, 10, 20].find((step) => away <= step * 1.6) ?? 40;
-}
-
 type Address = Pick<Space, "address" | "city" | "country" | "lat" | "lng">;
 
 /** The address of directions on an external map: to the point where it is known, else a search for the address. */

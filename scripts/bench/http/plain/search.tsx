@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { markOf } from "~/features/spaces/map/clusters";
-import { toMapPoint } from "~/features/spaces/map/world-map";
+import { fitView, PORTRAIT, toMapPoint } from "~/features/spaces/map/world-map";
 import { SearchForm } from "~/features/spaces/search/search-form";
 import { SearchResults } from "~/features/spaces/search/search-results";
 import { EMPTY_SEARCH, describeFound } from "~/features/spaces/search/space-search";
@@ -46,17 +46,17 @@ export default function Search() {
       contact={settings}
       newsletter={<NewsletterForm />}
     >
-      <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
+      <div className="page search-page">
         <SearchForm
           search={EMPTY_SEARCH}
           facets={facets}
           places={places ?? []}
           isRated={isRated}
-          activeFilters={0}
+          filters={0}
           counted={null}
         />
-        <section aria-labelledby="found" className="grid min-w-0 content-start gap-6">
-          <h1 id="found" aria-live="polite" className="text-3xl">
+        <section aria-labelledby="found" className="search-found">
+          <h1 id="found" aria-live="polite" className="text-2xl xl:pr-56 xl:text-3xl">
             {describeFound(total, totalIsBounded)}
           </h1>
           <SearchResults
@@ -65,7 +65,7 @@ export default function Search() {
               ...page,
               shown: page.spaces.length,
               map: {
-                view: { x: 0, y: 0, width: 3600 },
+                view: fitView([], PORTRAIT),
                 ground: { drawn: [], land: [], sea: [] },
                 marks: page.spaces.flatMap(({ id, name, price, lat, lng }) =>
                   lat === null || lng === null

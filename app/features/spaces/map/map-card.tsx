@@ -1,0 +1,69 @@
+import { X } from "lucide";
+import { useEffect, useRef } from "react";
+import type { SpacePin } from "~/features/spaces/map/search-map.server";
+import { Rating } from "~/features/spaces/rating-mark";
+import { CardPrice } from "~/features/spaces/space-card";
+import type { ListedSpace } from "~/features/spaces/space.schema";
+import { Icon } from "~/ui/layout/icon";
+import { Photo } from "~/ui/layout/photo";
+import { Link } from "~/ui/navigation/link";
+import { formatMoney } from "~/values/money";
+import type { Path } from "~/values/path";
+
+type MapCardProps = {
+  pin: SpacePin;
+  /** The space of the pin, where the list has it. The map also has pins of further pages. */
+  space: ListedSpace | undefined;
+  to: Path;
+  /** Whether the pin is where the card would be. */
+  isLow: boolean;
+  onFollow: () => void;
+  onClose: () => void;
+};
+
+/** The space of the pressed pin. Its link takes the focus, so that a second press of Enter opens its page. */
+export function MapCard({ pin, space, to, isLow, onFollow, onClose }: MapCardProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      role="group"
+      aria-label="Chosen on the map"
+      className="map-card"
+      data-top={isLow || undefined}
+    >
+      {space?.photo && (
+        <Photo photo={space.photo} sizes="6rem" className="size-20 shrink-0 rounded-xl" />
+      )}
+      <div className="grid min-w-0 flex-1 content-center gap-0.5">
+        <p className="font-semibold">
+          <Link ref={link} to={to} onClick={onFollow} className="after:absolute after:inset-0">
+            {pin.name}
+          </Link>
+        </p>
+        {space ? (
+          <CardPrice space={space} />
+        ) : (
+          pin.price !== null && (
+            <p className="text-sm text-soft">{`${formatMoney(pin.price, "USD")} / day`}</p>
+          )
+        )}
+        {space && space.averageRating !== null && (
+          <Rating
+            average={space.averageRating}
+            reviews={space.reviewCount}
+            className="text-sm text-soft"
+          />
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="relative grid size-11 shrink-0 cursor-pointer place-items-center self-start rounded-full"
+      >
+        <Icon icon={X} size={18} />
+      </button>
+    </div>
+  );
+}

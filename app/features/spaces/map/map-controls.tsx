@@ -1,0 +1,67 @@
+import { Minus, Plus, RotateCcw } from "lucide";
+import { canZoom, moveView, zoomView, type MapView } from "~/features/spaces/map/world-map";
+import { Icon } from "~/ui/layout/icon";
+import type { Path } from "~/values/path";
+
+type MapLinksProps = {
+  view: MapView;
+  /** The search of the part of the map that a view shows. */
+  searchIn: (view: MapView) => Path;
+};
+
+/** The steps of somebody without scripts, each to the search of that part of the map. */
+export function MapLinks({ view, searchIn }: MapLinksProps) {
+  const { closer, further } = canZoom(view);
+  const steps: [sign: string, name: string, to: MapView | false][] = [
+    ["+", "Zoom in", closer && zoomView(view, 0.5)],
+    ["−", "Zoom out", further && zoomView(view, 2)],
+    ["←", "West", moveView(view, -0.5, 0)],
+    ["↑", "North", moveView(view, 0, -0.5)],
+    ["↓", "South", moveView(view, 0, 0.5)],
+    ["→", "East", moveView(view, 0.5, 0)],
+  ];
+  return (
+    <nav aria-label="Parts of the map" className="map-controls">
+      {steps.map(
+        ([sign, name, to]) =>
+          to && (
+            <a key={name} href={searchIn(to)} aria-label={name}>
+              {sign}
+            </a>
+          ),
+      )}
+    </nav>
+  );
+}
+
+type MapControlsProps = {
+  view: MapView;
+  onChange: (next: (view: MapView) => MapView) => void;
+  onReset: () => void;
+};
+
+export function MapControls({ view, onChange, onReset }: MapControlsProps) {
+  const { closer, further } = canZoom(view);
+  return (
+    <div role="group" aria-label="Map controls" className="map-controls">
+      {/* Not `disabled`, which would take the focus from a keyboard user. */}
+      <button
+        type="button"
+        aria-disabled={!closer}
+        onClick={() => onChange((now) => zoomView(now, 0.6))}
+      >
+        <Icon icon={Plus} size={18} /> <span className="sr-only">Zoom in</span>
+      </button>
+      <button
+        type="button"
+        aria-disabled={!further}
+        onClick={() => onChange((now) => zoomView(now, 1 / 0.6))}
+      >
+        <Icon icon={Minus} size={18} /> <span className="sr-only">Zoom out</span>
+      </button>
+      <button type="button" onClick={onReset}>
+        <Icon icon={RotateCcw} size={16} /> <span className="sr-only">Show all pins</span>
+      </button>
+    </div>
+  );
+}
