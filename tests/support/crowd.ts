@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createUser, type Person } from "./backend.ts";
 import { browse, hiddenFieldsOf, type Browser, type Page } from "./browser.ts";
 import { dayAhead } from "./days.ts";
+import { signIn } from "./http.ts";
 import { pick, randomOf, type Random } from "./random.ts";
-import { sessionCookies } from "./session-cookies.ts";
 import type { Site } from "./site.ts";
 
 export interface Crowd {
@@ -83,9 +83,11 @@ async function people(site: Site, many: number, name: string): Promise<Person[]>
 
 async function browserOf({ site, person }: Visit): Promise<Browser> {
   const browser = browse(site.url);
-  if (person)
-    for (const { name, value } of await sessionCookies(site.backend, person))
-      browser.cookies.set(name, value);
+  if (!person) return browser;
+  for (const pair of (await signIn(site, person)).split("; ")) {
+    const [name = "", ...value] = pair.split("=");
+    browser.cookies.set(name, value.join("="));
+  }
   return browser;
 }
 

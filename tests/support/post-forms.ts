@@ -49,6 +49,9 @@ const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<str
     { path: `${base}/${postId}/pictures`, fields: { intent: "remove", pictureId } },
     { path: `${base}/${postId}/pictures`, files: [photoFile] },
   ],
+  [`${base}/:postId/picture`]: ({ postId, photoFile }) => [
+    { path: `${base}/${postId}/picture`, files: [photoFile] },
+  ],
   [`${base}/:postId/typed`]: ({ postId }) => [
     { path: `${base}/${postId}/typed`, fields: WORDS, taken: 404 },
   ],
