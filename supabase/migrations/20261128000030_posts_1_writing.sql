@@ -899,10 +899,12 @@ create policy "admins read what they have typed themselves" on public.post_draft
   for select to authenticated using (admin_id = (select auth.uid()) and (select private.is_admin()));
 
 create policy "readers of a post read its pictures" on public.post_pictures
-  for select to anon, authenticated using (exists (select from public.blog_posts p where p.id = post_id));
+  for select to anon using (exists (select from public.blog_posts p where p.id = post_id));
 
-create policy "admins read the pictures of posts that are not saved yet" on public.post_pictures
-  for select to authenticated using ((select private.is_admin()));
+-- A post that is not saved yet has no row.
+create policy "members read the pictures of the posts that they read, admins all" on public.post_pictures
+  for select to authenticated
+  using ((select private.is_admin()) or exists (select from public.blog_posts p where p.id = post_id));
 
 create policy "readers of a picture's row read its file" on storage.objects
   for select to anon, authenticated

@@ -270,6 +270,7 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
     asked: () => each(["", "x".repeat(1_000_000)], (name) => [name, name]),
   },
   home_overview: { types: [], asked: () => [[]] },
+  find_post_picture: { types: ["uuid"], asked: () => [[space]] },
   read_booking_feed: {
     types: ["text"],
     asked: () => each(["", "x".repeat(1_000_000), "f".repeat(64)], (token) => [token]),

@@ -155,7 +155,7 @@ async function expectPlaceInSight(page: Page) {
   const place = page.getByRole("region", { name: "Where it is" });
   const { height = 0 } = page.viewportSize() ?? {};
   await expect(place.getByText("Lisbon, Portugal")).toBeVisible();
-  await expect(place.locator("svg")).toBeVisible();
+  await expect(place.locator("svg.place-map")).toBeVisible();
   expect(await bottomOf(place)).toBeLessThanOrEqual(isPhone(page) ? 2 * height : height);
 }
 
