@@ -902,7 +902,7 @@ create policy "readers of a post read its pictures" on public.post_pictures
   for select to anon using (exists (select from public.blog_posts p where p.id = post_id));
 
 -- A post that is not saved yet has no row.
-create policy "members read the pictures of the posts that they read, admins all" on public.post_pictures
+create policy "members read pictures of posts that they read, admins all" on public.post_pictures
   for select to authenticated
   using ((select private.is_admin()) or exists (select from public.blog_posts p where p.id = post_id));
 

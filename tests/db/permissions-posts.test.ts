@@ -237,7 +237,7 @@ describe("readers of a post read its pictures", () => {
   });
 });
 
-describe("members read the pictures of the posts that they read, admins all", () => {
+describe("members read pictures of posts that they read, admins all", () => {
   test("lets all members read those of a post in public", async () => {
     const path = await picture(published);
     for (const who of ALL) expect(await rowsOf(who, path), who).toHaveLength(1);

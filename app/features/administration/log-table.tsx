@@ -57,7 +57,7 @@ function ChangedRow(line: LoggedChange) {
       <span className="line-text first-letter:uppercase">{describeChange(line)}</span>
       <Link
         to={pagePath(PAGE, { table: tableName, row: rowId }, null)}
-        className="link w-fit shrink-0 font-mono text-xs font-normal"
+        className="link shrink-0 font-mono text-xs font-normal whitespace-nowrap"
         aria-label={`Everything that happened to ${tableName} ${rowId}`}
       >
         {rowId.slice(0, 8)}
