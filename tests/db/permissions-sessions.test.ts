@@ -123,6 +123,7 @@ async function plant(member: Person, host: Person, guest: Person) {
     p_export_id: [randomUUID()],
     p_user_id: [randomUUID()],
     p_post_id: [randomUUID()],
+    p_picture_id: [randomUUID()],
     p_subscriber_id: [randomUUID()],
     p_webhook_id: [randomUUID()],
     p_delivery_id: [randomUUID()],
@@ -187,7 +188,7 @@ async function readAll(
 const READS = `
   bookings coworking_spaces favourites listing_changes member_blocks messages thread_reports
   thread_sides threads user_reports users booking_overview() booking_review() booking_thread() account_deletion_preview()
-  listing_heading() member_overview() my_bookings() my_listing() my_listings()
+  listing_heading() member_overview() my_bookings() next_bookings() my_listing() my_listings()
   my_comments() my_payments() my_weeks() bookings_on_days() host_dashboard() my_profile() my_support() my_thread() my_threads() site_frame() space_booking()
   space_overview() space_thread() claim_requests claim_target() my_claim() my_claims() my_account() my_blocks()`
   .trim()
