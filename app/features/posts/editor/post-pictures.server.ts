@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
@@ -20,16 +21,21 @@ const BUCKET = "post-pictures";
 /** `contentType` is that of the stored file; `expires` is the instant at which its post stops being public, if that is known. */
 type StoredPicture = { postId: string; path: string; contentType: string; expires: Date | null };
 
+const PictureFile = z.object({
+  postId: z.string(),
+  path: z.string(),
+  unpublishAt: z.coerce.date().nullable(),
+});
+
 /** `null` when this viewer may not see the picture, or there is none. */
 export async function findPicture(db: Db, pictureId: string): Promise<StoredPicture | null> {
   if (!isId(pictureId)) return null;
-  const answer = await db.rpc("find_post_picture", { p_picture_id: pictureId });
-  const Row = z.object({
-    postId: z.string(),
-    path: z.string(),
-    unpublishAt: z.coerce.date().nullable(),
-  });
-  const picture = parseAnswer(db, Row.nullable(), answer);
+  const picture = await ask(
+    db,
+    "find_post_picture",
+    { p_picture_id: pictureId },
+    PictureFile.nullable(),
+  );
   const contentType = picture && imageTypeOf(picture.path);
   if (!picture || !contentType) return null;
   const { postId, path, unpublishAt } = picture;
