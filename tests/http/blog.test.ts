@@ -5,7 +5,7 @@ import { createUser } from "../support/backend.ts";
 import { browse, hiddenFieldsOf, type Browser } from "../support/browser.ts";
 import { signIn as openSession } from "../support/actors.ts";
 import { sendRequest, type TestResponse } from "../support/http.ts";
-import { savePost, type PostFields } from "../support/posts.ts";
+import { publicationFieldsOf, savePost, type PostFields } from "../support/posts.ts";
 import { sessionCookies } from "../support/session-cookies.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -41,8 +41,8 @@ async function publish(given: Partial<PostFields> = {}) {
 }
 
 async function decide(admin: Browser, edit: string, intent: string) {
-  const { revision = "", ...others } = hiddenFieldsOf(await admin.get(edit));
-  expect((await admin.post(edit, { ...others, revision, intent })).status).toBe(303);
+  const fields = publicationFieldsOf(await admin.get(edit));
+  expect((await admin.post(edit, { ...fields, intent })).status).toBe(303);
 }
 
 test("an article is shared, and says who wrote it, how long it takes and where it stands", async () => {

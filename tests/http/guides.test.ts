@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
-import { browse, hiddenFieldsOf } from "../support/browser.ts";
+import { browse } from "../support/browser.ts";
 import { createSpace, signIn as openSession } from "../support/actors.ts";
 import { sendRequest, type TestResponse } from "../support/http.ts";
-import { savePost } from "../support/posts.ts";
+import { publicationFieldsOf, savePost } from "../support/posts.ts";
 import { sessionCookies } from "../support/session-cookies.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -100,8 +100,8 @@ test("an admin's changes are seen at once, in the list, on the page and in posts
     select id from public.blog_posts where slug = 'mexico-city'`;
   const edit = `/admin/guides/${row?.id}/edit`;
   const decide = async (intent: string) => {
-    const { revision = "", ...others } = hiddenFieldsOf(await browser.get(edit));
-    expect((await browser.post(edit, { ...others, revision, intent })).status).toBe(303);
+    const fields = publicationFieldsOf(await browser.get(edit));
+    expect((await browser.post(edit, { ...fields, intent })).status).toBe(303);
   };
   const written = async (path: string, words: string) => (await get(path)).text.includes(words);
   const line = "Choose a colonia";

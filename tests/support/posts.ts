@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { readMarkdown } from "../../app/features/posts/post-markdown.server.ts";
 import { background, type Actors } from "./actors.ts";
+import { hiddenFieldsOf, type Page } from "./browser.ts";
 import type { Backend } from "./backend.ts";
 import { picture } from "./pictures.ts";
 
@@ -93,4 +94,9 @@ export async function addPostPicture(backend: Backend): Promise<string> {
     values (${post?.id ?? null}, ${path}, 'A river', 900, 600) returning id`;
   if (!row) throw new Error("The picture was not inserted");
   return row.id;
+}
+
+/** The hidden fields of the forms that publish a post, on the page that edits it. The form of its text has a revision of its own. */
+export function publicationFieldsOf({ html }: Pick<Page, "html">): Record<string, string> {
+  return hiddenFieldsOf({ html: html.slice(html.indexOf('id="publication"')) });
 }
