@@ -50,7 +50,7 @@ const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<str
     { path: `${base}/${postId}/pictures`, files: [photoFile] },
   ],
   [`${base}/:postId/picture`]: ({ postId, photoFile }) => [
-    { path: `${base}/${postId}/picture`, files: [photoFile] },
+    { path: `${base}/${postId}/picture`, files: [photoFile], taken: 404 },
   ],
   [`${base}/:postId/typed`]: ({ postId }) => [
     { path: `${base}/${postId}/typed`, fields: WORDS, taken: 404 },

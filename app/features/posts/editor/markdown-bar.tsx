@@ -64,6 +64,8 @@ export function MarkdownBar({ textId, onPicture }: MarkdownBarProps) {
   useEffect(() => {
     let isGone = false;
     const cleanups: (() => void)[] = [];
+    // The Worker's bundle has no use for the library.
+    if (import.meta.env.SSR) return;
     const load = async () => {
       const { connectKeys } = await import("~/features/posts/editor/markdown-keys");
       if (isGone || !bar.current) return;
