@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import {
-  NO_ALTERNATIVE_TEXT,
-  NO_PICTURE,
-  POST_MOST,
-  type PostPicture,
-} from "~/features/posts/post";
+import { AlternativeTextField } from "~/features/posts/editor/alternative-text-field";
+import { NO_PICTURE, type PostPicture } from "~/features/posts/post";
 import { Field } from "~/ui/forms/field";
 import { isFormValid } from "~/ui/forms/form-validity";
 import { MemberField } from "~/ui/forms/member-field";
@@ -58,14 +54,7 @@ export function PictureDialog({ address, memberId, file, onAdded, onClose }: Pic
         </h2>
         <Problems problems={problems} />
         <MemberField id={memberId} />
-        <Field
-          label="What it shows *"
-          name="alternativeText"
-          required
-          refusal={NO_ALTERNATIVE_TEXT}
-          maxLength={POST_MOST.alternativeText}
-          hint="For readers who can't see it."
-        />
+        <AlternativeTextField />
         {!file && (
           <Field
             label="Picture *"

@@ -1,10 +1,5 @@
-import {
-  NO_ALTERNATIVE_TEXT,
-  NO_PICTURE,
-  pictureMarkdown,
-  POST_MOST,
-  type PostPicture,
-} from "~/features/posts/post";
+import { AlternativeTextField } from "~/features/posts/editor/alternative-text-field";
+import { NO_PICTURE, pictureMarkdown, type PostPicture } from "~/features/posts/post";
 import { Problems } from "~/ui/forms/problems";
 import { Field } from "~/ui/forms/field";
 import { FileField } from "~/ui/forms/file-field";
@@ -30,16 +25,7 @@ export function UploadForm({ memberId, problems, alternativeText }: UploadFormPr
       <Problems problems={problems} />
       <FileForm className="grid justify-items-start gap-4">
         <MemberField id={memberId} />
-        <Field
-          label="What it shows *"
-          name="alternativeText"
-          required
-          refusal={NO_ALTERNATIVE_TEXT}
-          defaultValue={alternativeText}
-          maxLength={POST_MOST.alternativeText}
-          hint="For readers who can't see it."
-          className="w-full"
-        />
+        <AlternativeTextField defaultValue={alternativeText} className="w-full" />
         <FileField
           label="Picture *"
           name="picture"
