@@ -25,7 +25,7 @@ const WORKER = resolve(import.meta.dirname, "../support/worker-process.ts");
 const GUESTS = 16;
 const DESKS = 3;
 /** Few days, so that many are sold out. */
-const DAYS = 6;
+const DAYS = 4;
 const FIRST_DAY = 20;
 const KILLS = 5;
 /** Enough that every guest has booked, changed and cancelled. */
