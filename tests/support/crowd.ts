@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { createUser, type Person } from "./backend.ts";
+import { createUser } from "./backend.ts";
 import { browse, hiddenFieldsOf, type Browser, type Page } from "./browser.ts";
 import { dayAhead } from "./days.ts";
 import { signIn } from "./http.ts";
@@ -41,54 +41,46 @@ export async function visitAsCrowd(site: Site, crowd: Crowd): Promise<CrowdRepor
   const spaces = await site.backend.sql<{ id: string }[]>`
     select id from public.coworking_spaces where status = 'active' order by id limit 40`;
   const ids = spaces.map(({ id }) => id);
+  const members = await browsers(site, Math.ceil(crowd.readers / MEMBERS), "reader");
+  const guests = await browsers(site, crowd.bookers, "booker");
   const until = performance.now() + crowd.seconds * 1000;
-  const members = await people(site, Math.ceil(crowd.readers / MEMBERS), "reader");
-  const guests = await people(site, crowd.bookers, "booker");
+  const shared = { report, draw, ids, until };
   await Promise.all([
-    ...Array.from({ length: crowd.readers }, (_, number) =>
-      readOn({
-        site,
-        report,
-        draw,
-        ids,
-        until,
-        person: number % MEMBERS === 0 ? members[number / MEMBERS] : undefined,
-      }),
+    ...Array.from({ length: crowd.readers - members.length }, () =>
+      readOn({ ...shared, browser: browse(site.url), step: "" }),
     ),
-    ...guests.map((person) => bookOn({ site, report, draw, ids, until, person })),
+    ...members.map((browser) => readOn({ ...shared, browser, step: "member: " })),
+    ...guests.map((browser) => bookOn({ ...shared, browser, step: "booker: " })),
   ]);
   return report;
 }
 
 type Visit = {
-  site: Site;
+  browser: Browser;
+  /** The beginning of the names of the visitor's steps. */
+  step: string;
   report: CrowdReport;
   draw: Random;
   ids: readonly string[];
   until: number;
-  person: Person | undefined;
 };
 
-async function people(site: Site, many: number, name: string): Promise<Person[]> {
-  const made: Person[] = [];
-  for (let number = 0; number < many; number++)
-    made.push(
-      await createUser(site.backend.sql, {
-        email: `${name}-${number}@crowd.test`,
-        fullName: "Cleo Crowd",
-      }),
-    );
-  return made;
-}
-
-async function browserOf({ site, person }: Visit): Promise<Browser> {
-  const browser = browse(site.url);
-  if (!person) return browser;
-  for (const pair of (await signIn(site, person)).split("; ")) {
-    const [name = "", ...value] = pair.split("=");
-    browser.cookies.set(name, value.join("="));
+/** Browsers with a session each. They sign in one after the other: hashing that many passwords at once would be the load. */
+async function browsers(site: Site, many: number, name: string): Promise<Browser[]> {
+  const made: Browser[] = [];
+  for (let number = 0; number < many; number++) {
+    const person = await createUser(site.backend.sql, {
+      email: `${name}-${number}@crowd.test`,
+      fullName: "Cleo Crowd",
+    });
+    const browser = browse(site.url);
+    for (const pair of (await signIn(site, person)).split("; ")) {
+      const [cookie = "", ...value] = pair.split("=");
+      browser.cookies.set(cookie, value.join("="));
+    }
+    made.push(browser);
   }
-  return browser;
+  return made;
 }
 
 /** Waits as a person does: most pauses are short, and some are long. Answers whether there is time for another page. */
@@ -117,24 +109,22 @@ const READ: readonly ((visit: Visit) => [step: string, path: string])[] = [
 ];
 
 async function readOn(visit: Visit): Promise<void> {
-  const browser = await browserOf(visit);
   // They do not all arrive at once.
   while (await think(visit, READING)) {
     const [step, path] = pick(visit.draw, READ)(visit);
-    await timed(visit, visit.person ? `member: ${step}` : step, () => browser.get(path));
+    await timed(visit, step, () => visit.browser.get(path));
   }
 }
 
 async function bookOn(visit: Visit): Promise<void> {
-  const browser = await browserOf(visit);
-  const { draw, ids, report } = visit;
+  const { browser, draw, ids, report } = visit;
   while (await think(visit, CHOOSING)) {
     const space = pick(draw, ids.slice(0, 8));
     const choice = `pass=day&startDate=${dayAhead(20 + Math.floor(draw() * 5))}`;
-    await timed(visit, "booker: space", () => browser.get(`/spaces/${space}?${choice}`));
+    await timed(visit, "space", () => browser.get(`/spaces/${space}?${choice}`));
     if (!(await think(visit, CHOOSING))) return;
     const path = `/spaces/${space}/book?${choice}`;
-    const review = await timed(visit, "booker: review", () => browser.get(path));
+    const review = await timed(visit, "review", () => browser.get(path));
     if (!review || !(await think(visit, CHOOSING))) return;
     const fields = hiddenFieldsOf(review);
     // A sold-out day has no form.
@@ -142,7 +132,7 @@ async function bookOn(visit: Visit): Promise<void> {
       report.soldOut += 1;
       continue;
     }
-    const answer = await timed(visit, "booker: confirm", () => browser.post(path, fields));
+    const answer = await timed(visit, "confirm", () => browser.post(path, fields));
     if (answer?.to?.startsWith("/dashboard/bookings/")) report.booked += 1;
     else report.soldOut += 1;
   }
@@ -150,10 +140,11 @@ async function bookOn(visit: Visit): Promise<void> {
 
 /** The answer, or nothing when it failed: an error of the connection, or a status from 500 on. */
 async function timed(
-  { report }: Visit,
-  step: string,
+  { report, ...visit }: Visit,
+  name: string,
   ask: () => Promise<Page>,
 ): Promise<Page | null> {
+  const step = `${visit.step}${name}`;
   const began = performance.now();
   try {
     const page = await ask();
