@@ -54,7 +54,7 @@ function Facts({ booking }: { booking: Booking }) {
       </Fact>
       <Fact term="Pass">{`${passLabel(booking)} for ${formatCount(desks, "desk")}`}</Fact>
       <Fact term="Price">
-        {`${formatMoney(total, currency)}${paidAmount === 0 ? ", paid at the space" : ""}`}
+        {`${formatMoney(total, currency)}${paidAmount === 0 ? ", to be paid at the space" : ""}`}
       </Fact>
     </FactList>
   );
