@@ -110,6 +110,8 @@ export async function serveSupabase(options: SupabaseOptions): Promise<Supabase>
     fetch: async (request) => route(request, { pass, auth }, mailbox),
     overrideGlobalObjects: false,
   });
+  // A client that asks again in the moment in which an idle connection is closed gets no answer.
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port ?? 0, "127.0.0.1", resolve);
