@@ -5,8 +5,8 @@
  */
 export class EdgeCacheModel {
   readonly #entries = new Map<string, Entry>();
-  /** Pending requests, by the entry that they would fill. */
-  readonly #asking = new Map<string, Promise<Answer>>();
+  /** The entries that a pending request would fill. */
+  readonly #asking = new Set<string>();
   readonly #now: () => number;
 
   /** `now` answers milliseconds. */
@@ -41,18 +41,25 @@ export class EdgeCacheModel {
     return Promise.resolve({ success: true, errors: [] });
   }
 
-  /** Calls the Worker once for all who wait for the same entry; a response that may not be shared is requested for each of them. */
+  /**
+   * Calls the Worker once for all who wait for the same entry; a response that may not be shared is requested for each of them. Who waits
+   * looks at a clock: workerd cancels a request that waits only for a promise of another request.
+   */
   async #ask(address: string, origin: Origin): Promise<Answer> {
-    const asked = this.#asking.get(address);
-    if (asked) {
-      const shared = await asked;
-      return shared.isStored ? shared : this.#fill(address, origin);
+    const before = this.#entries.get(address);
+    let waited = 0;
+    while (this.#asking.has(address) && waited < LONGEST_WAIT) {
+      waited += LOOK_EVERY;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
     }
-    const asking = this.#fill(address, origin);
-    const forget = () => void this.#asking.delete(address);
-    this.#asking.set(address, asking);
-    asking.then(forget, forget);
-    return asking;
+    const filled = this.#entries.get(address);
+    if (waited > 0) return filled && filled !== before ? filled : this.#fill(address, origin);
+    this.#asking.add(address);
+    try {
+      return await this.#fill(address, origin);
+    } finally {
+      this.#asking.delete(address);
+    }
   }
 
   async #fill(address: string, origin: Origin): Promise<Answer> {
@@ -70,45 +77,46 @@ export class EdgeCacheModel {
     const kept = new Headers(response.headers);
     kept.delete("Cache-Tag");
     const { status } = response;
-    const respond = (outcome: CacheStatus, age = 0) => {
-      const answer = new Response(body, { status, headers: kept });
-      answer.headers.set("Cf-Cache-Status", outcome);
-      if (outcome !== "BYPASS") answer.headers.set("Age", String(Math.floor(age)));
-      return answer;
+    const answer: Answer = {
+      status,
+      respond(outcome, age = 0) {
+        const response = new Response(body, { status, headers: kept });
+        response.headers.set("Cf-Cache-Status", isStored ? outcome : "BYPASS");
+        if (isStored) response.headers.set("Age", String(Math.floor(age)));
+        return response;
+      },
     };
     if (isStored)
       this.#entries.set(address, {
+        ...answer,
         storedAt: this.#now(),
         fresh,
         staleWhileRevalidate: directives.get("stale-while-revalidate") ?? 0,
         staleIfError: directives.get("stale-if-error") ?? 0,
         tags,
-        respond,
       });
-    return {
-      status,
-      isStored,
-      respond: (status) => respond(isStored ? status : "BYPASS"),
-    };
+    return answer;
   }
 }
+
+/** Milliseconds between two looks at a pending request, and the longest time that a request waits for another one. */
+const LOOK_EVERY = 5;
+const LONGEST_WAIT = 10_000;
 
 type CacheStatus = "HIT" | "MISS" | "EXPIRED" | "UPDATING" | "STALE" | "BYPASS";
 type Origin = () => Promise<Response>;
 type WaitUntil = (work: Promise<unknown>) => void;
 interface Answer {
   status: number;
-  isStored: boolean;
-  respond(status: CacheStatus): Response;
+  respond(outcome: CacheStatus, age?: number): Response;
 }
 /** Times in seconds. */
-interface Entry {
+interface Entry extends Answer {
   storedAt: number;
   fresh: number;
   staleWhileRevalidate: number;
   staleIfError: number;
   tags: string[];
-  respond(status: CacheStatus, age: number): Response;
 }
 
 /** Directives by name; those without a number of seconds count as 0. */
