@@ -45,8 +45,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     prove: proveClaims,
   },
   crowd: {
-    says: "1,000 readers and 100 bookers with pauses like people's, for ten minutes or for as many as are named: nothing fails, nothing is oversold, and 95 of 100 steps of bookers take two seconds at most",
-    prove: proveCrowd,
+    says: "1,000 readers and 100 bookers with pauses like people's, for ten minutes: nothing fails, nothing is oversold, and 95 of 100 steps of bookers take two seconds at most; other minutes and readers are named behind it",
+    prove: (add, minutes, [readers] = []) =>
+      proveCrowd(add, minutes, z.coerce.number().int().positive().optional().parse(readers)),
+    hasParts: true,
   },
   lighthouse: {
     isMeasurement: true,

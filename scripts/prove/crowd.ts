@@ -12,10 +12,10 @@ const BOOKERS = 100;
 const LONGEST_STEP = 2_000;
 
 /**
- * A thousand readers and a hundred bookers with pauses like people's, behind the model of the cache, for some minutes. Prints the times of
+ * Many readers and a hundred bookers with pauses like people's, behind the model of the cache, for some minutes. Prints the times of
  * each step. Answers whether nothing failed, nothing was oversold, and bookers were answered in time.
  */
-export async function proveCrowd(add: Add, minutes = 10): Promise<boolean> {
+export async function proveCrowd(add: Add, minutes = 10, readers = READERS): Promise<boolean> {
   await buildWhenChanged((line) => console.log(line));
   add(await startTestCluster());
   const site = add(await openSite({ edgeCache: true }));
@@ -23,7 +23,7 @@ export async function proveCrowd(add: Add, minutes = 10): Promise<boolean> {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const began = performance.now();
   const { times, failures, booked, soldOut } = await visitAsCrowd(site, {
-    readers: READERS,
+    readers,
     bookers: BOOKERS,
     seconds: minutes * 60,
     seed,
@@ -31,7 +31,7 @@ export async function proveCrowd(add: Add, minutes = 10): Promise<boolean> {
   const seconds = (performance.now() - began) / 1000;
   const answers = Object.values(times).reduce((sum, all) => sum + all.length, 0);
   console.log(
-    `${READERS} readers and ${BOOKERS} bookers (seed ${seed}): ${answers} pages in ${seconds.toFixed(0)} s, ${(answers / seconds).toFixed(0)} a second; ${booked} booked, ${soldOut} found it sold out`,
+    `${readers} readers and ${BOOKERS} bookers (seed ${seed}): ${answers} pages in ${seconds.toFixed(0)} s, ${(answers / seconds).toFixed(0)} a second; ${booked} booked, ${soldOut} found it sold out`,
   );
   let slowest = 0;
   for (const [step, all] of Object.entries(times).toSorted(([a], [b]) => a.localeCompare(b))) {

@@ -150,9 +150,11 @@ async function timed(
     const page = await ask();
     (report.times[step] ??= []).push(performance.now() - began);
     if (page.status < 500) return page;
-    report.failures.push(`${step}: ${page.status}`);
+    report.failures.push(`${step}: ${page.status} ${page.html.slice(0, 120)}`);
   } catch (error) {
-    report.failures.push(`${step}: ${String(error)}`);
+    report.failures.push(
+      `${step}: ${String(error)} ${String(error instanceof Error ? error.cause : "")}`,
+    );
   }
   return null;
 }
