@@ -5,7 +5,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SPACES } from "./data/spaces/all.ts";
-import { POSTS } from "./data/posts/all.ts";
 import { coversFor } from "./drawings/covers.ts";
 import { type Drawing, photosFor } from "./drawings/photos.ts";
 import { documents } from "./seed/claims.ts";
@@ -22,7 +21,7 @@ draw(
   PICTURES,
   SPACES.flatMap((space) => photosFor(space, only)),
 );
-draw("covers", COVERS, coversFor(POSTS, only));
+draw("covers", COVERS, coversFor(only));
 
 function draw(name: string, folder: string, drawings: readonly Drawing[]): void {
   if (!only) rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { readMarkdown } from "../../app/features/posts/post-markdown.server.ts";
 import { guideTextOf, GUIDES } from "../data/guides/all.ts";
 import type { DemoGuide } from "../data/guides/guide.ts";
-import { ago, idOfPerson, idOfPost, text } from "./sql.ts";
+import { ago, idOfPerson, idOfPost, postOfGuide, text } from "./sql.ts";
 
 /** The guides to cities with their first versions, as if they were saved. */
 export function guidesSql(): string {
@@ -20,7 +20,7 @@ function guideRow(guide: DemoGuide): string {
   const { tree, problems } = readMarkdown(content, []);
   if (problems.length > 0) throw new Error(`${guide.slug}: ${problems.join(" ")}`);
   const values = [
-    text(idOfPost(`guide ${guide.slug}`)),
+    text(idOfPost(postOfGuide(guide.slug))),
     text("guide"),
     `private.guide_place(${text(guide.location)})`,
     text(guide.slug),

@@ -1,19 +1,38 @@
+import { GUIDES } from "../data/guides/all.ts";
 import { POSTS } from "../data/posts/all.ts";
+import type { DemoCover } from "../data/posts/post.ts";
 import { DRAWING_SIZE } from "./photos.ts";
-import { idOfPost, idOfPostCover, text } from "./sql.ts";
+import { idOfPost, idOfPostCover, postOfGuide, text } from "./sql.ts";
+
+interface CoverOfPost {
+  /** Names the post for `idOfPost`. */
+  post: string;
+  cover: DemoCover;
+  createdDaysAgo: number;
+}
+
+/** The covers of the posts that have one, and of the guides. */
+export const COVERS: readonly CoverOfPost[] = [
+  ...POSTS.flatMap(({ slug, cover, createdDaysAgo }) =>
+    cover ? [{ post: slug, cover, createdDaysAgo }] : [],
+  ),
+  ...GUIDES.map(({ slug, cover, publishedDaysAgo }) => ({
+    post: postOfGuide(slug),
+    cover,
+    createdDaysAgo: publishedDaysAgo,
+  })),
+];
 
 /** The path of the file in its bucket: a folder for each post. */
-export const coverPathOf = (slug: string): string => `${idOfPost(slug)}/${slug}.svg`;
+export const coverPathOf = (post: string): string =>
+  `${idOfPost(post)}/${post.replaceAll(" ", "-")}.svg`;
 
-/** The covers of posts, as rows and files. Only in the demo their bucket accepts drawings, as for photos. */
+/** The covers as rows and files. Only in the demo their bucket accepts drawings, as for photos. */
 export function postCoversSql(): string {
   const [width, height] = DRAWING_SIZE;
-  const rows = POSTS.flatMap(({ slug, cover, createdDaysAgo }) =>
-    cover
-      ? [
-          `  (${text(idOfPostCover(slug))}, ${text(idOfPost(slug))}, ${text(coverPathOf(slug))}, ${text(cover.alternativeText)}, ${createdDaysAgo})`,
-        ]
-      : [],
+  const rows = COVERS.map(
+    ({ post, cover, createdDaysAgo }) =>
+      `  (${text(idOfPostCover(post))}, ${text(idOfPost(post))}, ${text(coverPathOf(post))}, ${text(cover.alternativeText)}, ${createdDaysAgo})`,
   );
   return `update storage.buckets set allowed_mime_types = allowed_mime_types || 'image/svg+xml'::text where id = 'post-pictures';
 

@@ -28,6 +28,8 @@ export const IDS_BY_NUMBER = `create function pg_temp.demo_id(p_name text) retur
 
 export const idOfPerson = (mailbox: string): string => idOf(`person ${mailbox}`);
 export const idOfPost = (slug: string): string => idOf(`post ${slug}`);
+/** The name of a guide for `idOfPost`. */
+export const postOfGuide = (slug: string): string => `guide ${slug}`;
 export const idOfPostCover = (slug: string): string => idOf(`cover ${slug}`);
 export const idOfSpace = (slug: string): string => idOf(`space ${slug}`);
 export const idOfClaim = (space: string, by: string): string => idOf(`claim ${space} ${by}`);

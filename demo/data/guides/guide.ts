@@ -1,3 +1,5 @@
+import type { DemoCover } from "../posts/post.ts";
+
 /** A guide to a place; its text is the Markdown file of its slug. */
 export interface DemoGuide {
   slug: string;
@@ -5,5 +7,6 @@ export interface DemoGuide {
   location: string;
   title: string;
   excerpt: string;
+  cover: DemoCover;
   publishedDaysAgo: number;
 }

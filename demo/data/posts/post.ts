@@ -1,7 +1,7 @@
 import type { PostCategory } from "../../../app/features/posts/post.ts";
 import type { Mood } from "../../../packages/demo-art/tone.ts";
 
-/** The picture above a post: a scene of `packages/demo-art/scenes/all.ts`, in a city and at an hour. */
+/** The picture above a post or a guide: a scene of `packages/demo-art/scenes/all.ts`, in a city and at an hour. */
 export interface DemoCover {
   scene: string;
   city: string;

@@ -8,6 +8,7 @@ import { sill, stillLife } from "./close-ups.ts";
 import { huddle, nook, wallDesk } from "./quiet-corners.ts";
 import { booth, kitchen, lockers } from "./service-rooms.ts";
 import { library } from "./library.ts";
+import { lookout } from "./lookout.ts";
 import { longTable } from "./long-table.ts";
 import { meeting } from "./meeting.ts";
 import { balcony, entrance } from "./outside.ts";
@@ -30,6 +31,7 @@ export const SCENES: Record<string, Scene> = {
   library,
   lockers,
   longTable,
+  lookout,
   meeting,
   nook,
   rooftop,
