@@ -24,7 +24,11 @@ const METRICS = {
   "cumulative-layout-shift": "CLS",
 };
 
+const LongTasks = z.object({
+  items: z.array(z.object({ url: z.string(), startTime: z.number(), duration: z.number() })),
+});
 const Report = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(
     z.string(),
@@ -40,6 +44,7 @@ const Report = z.object({
       score: z.number().nullable(),
       displayValue: z.string().optional(),
       numericValue: z.number().optional(),
+      details: z.unknown(),
     }),
   ),
 });
@@ -119,13 +124,24 @@ function print(path: string, reports: Report[], isText: boolean): boolean {
     const value = valueOf(id);
     return `  ${label} ${label === "CLS" ? value.toFixed(3) : Math.round(value)}`;
   });
-  console.log(metrics.join(""));
+  const index = median(reports.map(({ environment }) => environment.benchmarkIndex));
+  console.log(`${metrics.join("")}  benchmark index ${Math.round(index)}`);
+  for (const line of longTasks(reports)) console.log(`  ${line}`);
   for (const line of costs(reports)) console.log(`  ${line}`);
   const isInTime = Object.entries(MOST_OF_TEXTS).every(([id, most]) => valueOf(id) <= most);
   const [, ...others] = scores;
   return isText
     ? isInTime && others.every((score) => score === 100)
     : scores.every((score) => score === 100);
+}
+
+/** The tasks of the first run that take more than 50 ms on Lighthouse's simulated slow processor. */
+function longTasks([report]: Report[]): string[] {
+  const tasks = LongTasks.safeParse(report?.audits["long-tasks"]?.details);
+  return (tasks.data?.items ?? []).map(
+    ({ url, startTime, duration }) =>
+      `${Math.round(duration)} ms from ${Math.round(startTime)} ms on: ${url}`,
+  );
 }
 
 /** The weighted audits below their maximum in most of the runs. */
