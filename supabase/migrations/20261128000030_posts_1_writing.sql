@@ -307,9 +307,10 @@ $$;
 -- Saves the text of a post; returns {revision, slug}. p_revision 0 creates a post. The same call again changes nothing.
 -- p_post: kind (of a new post; null: post), title, slug (null: made from the title), excerpt, content, tree, category,
 -- tags, location, author_id, cover_id. A guide gets the place of its location (private.guide_place), and by default
--- that place's name as slug. Refusals: those of private.require_admin, no-such-post, changed-meanwhile (the detail is
--- the current revision), slug-taken, no-such-author, no-such-picture, post-incomplete (a column that a public post must
--- have), no-such-place, place-has-guide, no-post (a check of the table failed).
+-- that place's name as slug. A new post has the time zone of the last post that has another one than UTC. Refusals:
+-- those of private.require_admin, no-such-post, changed-meanwhile (the detail is the current revision), slug-taken,
+-- no-such-author, no-such-picture, post-incomplete (a column that a public post must have), no-such-place,
+-- place-has-guide, no-post (a check of the table failed).
 create function public.save_post(p_post_id uuid, p_revision integer, p_post jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -368,10 +369,11 @@ begin
   saved.cover_id := input.cover_id;
   if post.id is null then
     insert into public.blog_posts (id, kind, place_id, slug, title, excerpt, content, tree, category, tags, location,
-      author_id, cover_id)
+      author_id, cover_id, timezone)
     values (saved.id, saved.kind, saved.place_id, saved.slug, saved.title, saved.excerpt, saved.content, saved.tree,
       saved.category, saved.tags, saved.location,
-      saved.author_id, saved.cover_id)
+      saved.author_id, saved.cover_id, coalesce((select p.timezone from public.blog_posts p
+        where p.timezone <> 'UTC' order by p.updated_at desc limit 1), 'UTC'))
     returning * into saved;
     perform private.keep_version(saved);
   elsif saved is distinct from post then

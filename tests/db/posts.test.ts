@@ -241,6 +241,10 @@ describe("scheduling", () => {
     expect(post?.["scheduled_publish_at"]).toBe(`${year}-01-15T09:00:00+00:00`);
     expect(post?.["unpublish_at"]).toBe(`${year}-07-15T08:00:00+00:00`);
     expect(post).toMatchObject({ is_public: false, timezone: "Europe/Lisbon" });
+    const next = await postOf(await createPost(actors));
+    expect(next, "the next post begins with this time zone").toMatchObject({
+      timezone: "Europe/Lisbon",
+    });
   });
 
   test("the same schedule sent twice has one effect", async () => {
