@@ -51,6 +51,7 @@ test("an account is deleted, mailed about, erased by the clock and mailed about 
   const until = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
   expect([left.status, left.to]).toEqual([303, `/auth/goodbye?until=${until}`]);
   expect([...browser.cookies.keys()].filter((name) => name.includes("session"))).toEqual([]);
+  expect(left.headers.get("Clear-Site-Data")).toBe('"storage"');
   await expect.poll(() => subjectsTo(person)).toEqual(["Your account will be deleted"]);
   const [mail] = site.backend.mail(person.email);
   expect(mail?.text).toContain("Hello Lena,");

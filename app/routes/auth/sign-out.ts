@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { db, flash, requestRecord } from "~/context.server";
-import { clearedSessionCookies } from "~/db/client.server";
+import { forgetMember } from "~/db/client.server";
 import { signOut } from "~/features/users/account.server";
 import { seeOther } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
@@ -20,10 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) context.get(requestRecord).trouble.push(`sign-out: ${outcome.message}`);
   context.get(flash).say("You are signed out.");
   const response = seeOther("/");
-  // The service worker and its copy of the next bookings.
-  response.headers.set("Clear-Site-Data", '"storage"');
-  // This browser's session ends in any case, also when Auth cannot be reached.
-  for (const cookie of clearedSessionCookies(request.headers.get("Cookie")))
-    response.headers.append("Set-Cookie", cookie);
+  // In any case, also when Auth cannot be reached.
+  forgetMember(request, response);
   return response;
 }

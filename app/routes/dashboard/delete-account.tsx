@@ -1,5 +1,5 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { clearedSessionCookies } from "~/db/client.server";
+import { forgetMember } from "~/db/client.server";
 import { DeletionEffects } from "~/features/account-deletion/deletion-effects";
 import { describeDeletionRefusal, isHeld } from "~/features/account-deletion/account-deletion";
 import { DeletionObstacles } from "~/features/account-deletion/deletion-obstacles";
@@ -65,8 +65,7 @@ export const action = formAction(
     const day = dayIn("UTC", new Date(erasesAt));
     context.get(flash).say(`Your account will be deleted for good on ${formatDay(day)}.`);
     const response = seeOther(`/auth/goodbye?until=${day}`);
-    for (const cookie of clearedSessionCookies(request.headers.get("Cookie")))
-      response.headers.append("Set-Cookie", cookie);
+    forgetMember(request, response);
     return response;
   },
 );
