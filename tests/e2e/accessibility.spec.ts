@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createSpace } from "../support/actors.ts";
 import { emailOf, kindsOf, pagesOf, PEOPLE, type Who } from "../support/pages-of-people.ts";
 import type { Site } from "../support/site.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessible, loadAxe } from "./axe.ts";
 import { expect, signIn, test } from "./test.ts";
 
 // Every kind of page once, for one of its viewers: without console errors, which fail every test, without findings of axe, and without
@@ -80,6 +80,7 @@ for (const who of PEOPLE)
 
 /** Signs in as a demo user. */
 async function arrive(page: Page, who: Who): Promise<void> {
+  await loadAxe(page);
   const email = emailOf(who);
   if (email) await signIn(page, { email, password: "nomad-demo-2026" });
 }

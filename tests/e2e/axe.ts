@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import { expect, type Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
@@ -12,19 +12,25 @@ interface Look {
   rule?: string;
 }
 
+/** Loads axe with each document from now on. Sending its half megabyte to a page takes longer than the check. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.addInitScript({ content: axe.source });
+}
+
 /** Expects no findings of axe on the current page; a failure names `where` that was. */
-export async function expectAccessible(
-  page: Page,
-  where: string,
-  { within, without, rule }: Look = {},
-): Promise<void> {
-  // Without results for passed rules, which take longer than the check, and without preloading, which only serves rules about media.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false });
-  if (rule === undefined) axe.withTags(TAGS);
-  else axe.withRules(rule);
-  if (within !== undefined) axe.include(within);
-  if (without !== undefined) axe.exclude(without);
-  // The other mode opens a second page for each check, which only cross-origin frames need.
-  const { violations } = await axe.setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+export async function expectAccessible(page: Page, where: string, look: Look = {}): Promise<void> {
+  const isLoaded = await page.evaluate(() => "axe" in window);
+  if (!isLoaded) await page.evaluate(axe.source);
+  const found = await page.evaluate(check, { look, tags: TAGS });
+  expect(found.map((finding) => `${where} ${finding}`)).toEqual([]);
+}
+
+/** Runs in the page. Results for passed rules take longer than the check, and preloading only serves rules about media. */
+async function check({ look, tags }: { look: Look; tags: string[] }): Promise<string[]> {
+  const { within, without, rule } = look;
+  const { violations } = await axe.run(
+    { include: within ?? "html", ...(without === undefined ? {} : { exclude: without }) },
+    { resultTypes: ["violations"], preload: false, runOnly: rule === undefined ? tags : [rule] },
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
