@@ -6,7 +6,7 @@ import { applyRequestSettings } from "./request-settings.ts";
 type SchemaCache = NonNullable<Parameters<typeof createPostgresConnection>[0]["schemaCache"]>;
 
 /** The driver uses its connections in turn, and PostgreSQL plans each statement again in each of them. */
-const CONNECTIONS = 5;
+const MOST_CONNECTIONS = 5;
 
 /** The tables, columns and functions of a database in the API's form, as JSON. */
 export async function readSchema(databaseUrl: string): Promise<string> {
@@ -16,8 +16,14 @@ export async function readSchema(databaseUrl: string): Promise<string> {
   return JSON.stringify(schema);
 }
 
-/** The connections of the API to a database; `schema` is the answer of `readSchema` for a database with the same schema. */
-export function connect(url: string, schema?: string): PostgresConnection {
+/**
+ * The connections of the API to a database, `most` at most; `schema` is the answer of `readSchema` for a database with the same schema.
+ */
+export function connect(
+  url: string,
+  schema?: string,
+  most: number = MOST_CONNECTIONS,
+): PostgresConnection {
   silenceExpectedErrors();
   const connection = createPostgresConnection({
     url,
@@ -26,7 +32,7 @@ export function connect(url: string, schema?: string): PostgresConnection {
       types: postgrestTypes,
       connection: { search_path: "public, extensions" },
       onnotice: () => undefined,
-      max: CONNECTIONS,
+      max: most,
     },
   });
   // Unset, the first request grants all on every table to anon, over the grants of the migrations.

@@ -45,6 +45,8 @@ export interface SupabaseOptions {
   storageFolder?: string;
   /** The answer of `readSchema` for a database with the same schema; otherwise the first request reads it, which takes half a second. */
   schema?: string;
+  /** How many connections to the database it opens at most. */
+  connections?: number;
 }
 export interface Supabase {
   url: string;
@@ -96,7 +98,7 @@ export function workerVars(apiUrl: string, keys: Keys, siteUrl: string): Record<
 /** Supabase's API on a database that `migrate` has prepared. It listens on 127.0.0.1 only. */
 export async function serveSupabase(options: SupabaseOptions): Promise<Supabase> {
   const mailbox = new Mailbox();
-  const connection = connect(options.databaseUrl, options.schema);
+  const connection = connect(options.databaseUrl, options.schema, options.connections);
   const app = appOn(connection, options, mailbox);
   const emailChange = new EmailChange(options.databaseUrl, mailbox, options.siteUrl);
   const secondFactor = new SecondFactor(options.databaseUrl, options.keys.jwt);

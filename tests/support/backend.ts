@@ -88,6 +88,9 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+/** Two of them can wait for each other. Each more plans the statements of a new database once more. */
+const CONNECTIONS = 2;
+
 /** Supabase's API on a test database. */
 export async function serve(
   database: Database,
@@ -110,6 +113,7 @@ export async function serve(
     confirmEmail,
     secondFactor,
     schema: schemaOfAll,
+    connections: CONNECTIONS,
     ...at,
   });
   const sql = connect(database);
