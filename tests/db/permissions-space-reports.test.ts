@@ -50,23 +50,23 @@ describe("a report", () => {
       "already-reported",
     );
     const [row] = await actors.sql<{ id: string }[]>`select id from public.space_reports`;
-    const settle = { p_report_id: row?.id, p_outcome: "acted", p_note: "The owner mends it." };
+    const resolution = { p_report_id: row?.id, p_outcome: "acted", p_note: "The owner mends it." };
     for (const who of ["guest", "owner"] as const)
-      expect((await actors.as[who].rpc("resolve_space_report", settle)).error?.message).toBe(
+      expect((await actors.as[who].rpc("resolve_space_report", resolution)).error?.message).toBe(
         "admins-only",
       );
     expect(
-      (await actors.as.admin.rpc("resolve_space_report", { ...settle, p_outcome: "x" })).error
+      (await actors.as.admin.rpc("resolve_space_report", { ...resolution, p_outcome: "x" })).error
         ?.message,
     ).toBe("no-such-outcome");
     expect(
-      (await actors.as.admin.rpc("resolve_space_report", { ...settle, p_note: " " })).error
+      (await actors.as.admin.rpc("resolve_space_report", { ...resolution, p_note: " " })).error
         ?.message,
     ).toBe("no-note");
-    expect((await actors.as.admin.rpc("resolve_space_report", settle)).error).toBeNull();
+    expect((await actors.as.admin.rpc("resolve_space_report", resolution)).error).toBeNull();
     // The same request again is a second press.
-    expect((await actors.as.admin.rpc("resolve_space_report", settle)).error).toBeNull();
-    const otherwise = { ...settle, p_outcome: "no-problem" };
+    expect((await actors.as.admin.rpc("resolve_space_report", resolution)).error).toBeNull();
+    const otherwise = { ...resolution, p_outcome: "no-problem" };
     expect((await actors.as.admin.rpc("resolve_space_report", otherwise)).error?.message).toBe(
       "already-resolved",
     );
@@ -82,8 +82,8 @@ describe("a report", () => {
       select id from public.space_reports where space_id = ${own}`;
     const { data } = await as.admin.from("space_reports").select("id").eq("space_id", own);
     expect(data).toEqual([]);
-    const settle = { p_report_id: row?.id, p_outcome: "no-problem", p_note: "It is open." };
-    expect((await as.admin.rpc("resolve_space_report", settle)).error?.message).toBe(
+    const resolution = { p_report_id: row?.id, p_outcome: "no-problem", p_note: "It is open." };
+    expect((await as.admin.rpc("resolve_space_report", resolution)).error?.message).toBe(
       "no-such-report",
     );
     const mails = await sql`select from private.outbox where subject_id = ${row?.id ?? null}`;
