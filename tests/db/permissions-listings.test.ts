@@ -196,7 +196,7 @@ test.each([
   "https://4.5.example",
   "https://192.0.2.7.example/0x7f.1",
   "https://1.0x7g",
-])("of the website %s the table says what the form says", async (website) => {
+])("the table and the form give the same answer for the website %s", async (website) => {
   const [row] = await actors.sql`select private.is_website(${website}) as is_one`;
   expect(row).toEqual({ is_one: mistakeOfWebsite(website) === null });
 });

@@ -45,7 +45,7 @@ describe("reporters read their report, uninvolved admins all of them", () => {
 });
 
 describe("a report", () => {
-  test("is one at a time for each person and listing, until an admin has resolved it", async () => {
+  test("is limited to one for each person and listing, until an admin has resolved it", async () => {
     expect((await report("guest", space, "It smells of paint.")).error?.message).toBe(
       "already-reported",
     );
@@ -73,7 +73,7 @@ describe("a report", () => {
     expect((await report("guest", space, "It smells of paint.")).error).toBeNull();
   });
 
-  test("about the listing of an admin is told to, read and resolved by other admins alone", async () => {
+  test("about the listing of an admin is mailed to, read and resolved by other admins only", async () => {
     const { sql, people, as } = actors;
     const own = await createListing(actors);
     await sql`update public.coworking_spaces set owner_id = ${people.admin.id} where id = ${own}`;
@@ -90,7 +90,7 @@ describe("a report", () => {
     expect(mails).toEqual([]);
   });
 
-  test("is not about one's own listing, a hidden one, or one that is not there", async () => {
+  test("cannot be about one's own listing, a hidden one, or an unknown one", async () => {
     expect((await report("owner")).error?.message).toBe("own-space");
     const hidden = await createListing(actors, { status: "inactive" });
     expect((await report("other", hidden)).error?.message).toBe("no-such-listing");
@@ -98,7 +98,7 @@ describe("a report", () => {
     expect((await report("anon")).error?.code).toBe("42501");
   });
 
-  test("comes ten times a day from one member at most, also in a storm", async () => {
+  test("is limited to ten times a day, also with many at once", async () => {
     const { client } = await newClaimant(actors.backend);
     const spaces = await Promise.all(Array.from({ length: 14 }, () => createListing(actors)));
     const answers = await Promise.all(

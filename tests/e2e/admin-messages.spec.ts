@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  "an admin answers the support, and is told when another one has",
+  "an admin answers a support message, and reads that another one has answered",
   { tag: "@prove" },
   async ({ page, site }) => {
     const { backend } = site;
@@ -117,7 +117,7 @@ async function reportedListing({ sql }: Backend, name: string, owner: Person, re
 }
 
 test(
-  "an admin resolves the report of a listing with a note, and another one is told",
+  "an admin resolves the report of a listing with a note, and a second admin reads so",
   { tag: "@prove" },
   async ({ page, site }) => {
     const { backend } = site;
