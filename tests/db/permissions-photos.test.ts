@@ -57,7 +57,7 @@ describe("visitors read the photos of listings they read", () => {
     expect(await found("anon", active)).toEqual([id]);
   });
 
-  test("refuses those of any other, and what is proposed for an active one", async () => {
+  test("refuses those of any other, and proposed ones of an active one", async () => {
     await addPhoto(actors.sql, draft);
     expect(await found("anon", draft)).toEqual([]);
     const { space, shown } = await withProposal();
@@ -66,7 +66,7 @@ describe("visitors read the photos of listings they read", () => {
 });
 
 describe("members read those too, and owners what they propose", () => {
-  test("lets an owner and an admin read those of a draft, and what is proposed", async () => {
+  test("lets an owner and an admin read those of a draft, and proposed ones", async () => {
     const own = await createListing(actors, { status: "draft", photos: 1 });
     const { space, shown, proposed } = await withProposal();
     for (const who of ["owner", "admin"] as const) {
@@ -83,7 +83,7 @@ describe("members read those too, and owners what they propose", () => {
     expect(await found("other", space)).toEqual([]);
   });
 
-  test("refuses members those of a draft, and what is proposed, in every page that shows photos", async () => {
+  test("refuses members those of a draft, and proposed ones, in every page that shows photos", async () => {
     const { space, shown, proposed } = await withProposal();
     for (const who of ["guest", "other"] as const) {
       expect(await found(who, draft), who).toEqual([]);
@@ -243,7 +243,7 @@ describe("owners describe their photos", () => {
     },
   );
 
-  test("lets the owner describe what is proposed", async () => {
+  test("lets the owner describe proposed ones", async () => {
     const { proposed } = await withProposal();
     expect(await describeAs("owner", proposed)).toEqual([{ id: proposed }]);
     expect(await describeAs("other", proposed)).toEqual([]);
