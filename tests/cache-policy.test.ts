@@ -192,19 +192,19 @@ describe("the cache key of a page", () => {
   const addressOf = (path: string, given?: Partial<Exchange>) =>
     sharedCacheKey(asking(path, given));
 
-  test.each(shared)("%s has one", (path) => {
+  test.each(shared)("%s has a cache key", (path) => {
     expect(addressOf(path)).toBe(path);
     expect(addressOf(dataOf(path))).toBe(dataOf(path));
   });
 
-  test("a path with unnecessary escapes has none, because it would be kept twice", () => {
+  test("a path with unnecessary escapes has no cache key, because it would be cached twice", () => {
     for (const path of ["/%73earch", "/%73earch.data", "/photos/5/64%30"]) {
       expect(addressOf(path), path).toBeNull();
       expect(policyOf(path).edge, path).toBe("private, no-store");
     }
   });
 
-  test.each(own)("%s has none", (path) => {
+  test.each(own)("%s has no cache key", (path) => {
     expect(addressOf(path)).toBeNull();
     expect(addressOf(dataOf(path))).toBeNull();
   });
@@ -254,7 +254,7 @@ describe("the cache key of a page", () => {
     "/spaces/_.data",
     "/auth/_.data",
     "/dashboard/_.data",
-  ])("%s has none", (path) => {
+  ])("%s has no cache key", (path) => {
     expect(addressOf(path)).toBeNull();
   });
 

@@ -134,7 +134,7 @@ async function press(html: string, button?: string): Promise<string> {
 const times = (html: string) =>
   [...html.matchAll(/<input[^>]*type="time"[^>]*>/g)].map(([tag]) => attribute(tag, "value"));
 
-describe("a form that was refused", () => {
+describe("a posted form", () => {
   test("shows again the typed, chosen and ticked values, and neither a password nor a file", async () => {
     const sent = formOf(draw());
     sent.set("name", 'The "Loft" & Sons');

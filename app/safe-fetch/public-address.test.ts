@@ -3,7 +3,7 @@ import { isPublicAddress } from "./public-address.ts";
 
 const isPublic = (url: string) => isPublicAddress(new URL(url), "nomadcowork.test");
 
-describe("a public address", () => {
+describe("an address", () => {
   test.each([
     "https://quay.example/",
     "https://www.quay.example/desks?today",

@@ -424,7 +424,7 @@ describe("webhooks", () => {
   });
 });
 
-describe("refused calls", () => {
+describe("the limits of an import", () => {
   test("another admin cannot add to a file, and too many lines are refused", async () => {
     const id = await stage([row(2)]);
     const { client } = await another();

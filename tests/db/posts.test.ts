@@ -506,7 +506,7 @@ test("files that are no picture of a post are listed for the job", async () => {
   expect(await unused()).toContain(path);
 });
 
-describe("a forged tree", () => {
+describe("a submitted tree", () => {
   const element = (tagName: string, properties: object = {}, children: unknown[] = []) => ({
     type: "element",
     tagName,

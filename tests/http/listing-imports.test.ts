@@ -157,7 +157,7 @@ const HOSTILE: [string, () => string | Buffer, string][] = [
   ["a line of 50 MB", () => `${HEADS}\n${"x".repeat(50_000_000)}`, "larger than 5 MB"],
 ];
 
-describe("an upload that is not a file of listings", () => {
+describe("an upload", () => {
   test.each(HOSTILE)(
     "is refused with a message: %s, with or without a declared length",
     async (_, make, says) => {
@@ -171,14 +171,14 @@ describe("an upload that is not a file of listings", () => {
     },
   );
 
-  test("is not one in UTF-16 with its mark, as spreadsheets save it", async () => {
+  test("is accepted in UTF-16 with its mark, as spreadsheets save it", async () => {
     const called = name();
     const text = `\uFEFF${HEADS}\n${lineOf(called)}`.replaceAll(/,(?=\S)/g, "\t");
     expect(await outcomeOf(await send(Buffer.from(text, "utf16le")))).toContain("imported.");
     expect(await listings(called)).toHaveLength(1);
   });
 
-  test("is a form without a file, with two, or no form", async () => {
+  test("is refused without a file, with two files, and as no form", async () => {
     const headers = { Origin: site.url, Cookie: admin, "Content-Type": UPLOAD_TYPE };
     const post = (body: Buffer | string, type = UPLOAD_TYPE) =>
       sendRequest(site, {

@@ -23,7 +23,7 @@ function bookingWith(cancellation: Partial<Cancellation>): Booking {
 const textOf = (mail: typeof bookingCancelledByOwnerMail, booking: Booking = BOOKING) =>
   toText(mail({ lostDays: [], ...booking }, CONTEXT), FRAME);
 
-describe("the mail needs no look at the site", () => {
+describe("each mail is complete without the site", () => {
   test.each([
     ["confirmed", bookingConfirmedMail],
     ["reminder", bookingReminderMail],
