@@ -9,7 +9,7 @@ type MapLinksProps = {
   searchIn: (view: MapView) => Path;
 };
 
-/** The links that move the map without scripts, each to the search of that part of the map. */
+/** The steps of somebody without scripts, each to the search of that part of the map. */
 export function MapLinks({ view, searchIn }: MapLinksProps) {
   const { closer, further } = canZoom(view);
   const steps: [sign: string, name: string, to: MapView | false][] = [
