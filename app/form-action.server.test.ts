@@ -48,13 +48,13 @@ const failing = formAction(Hosting, { oneButton: ["approve"] }, () => {
   throw new BackendUnavailable();
 });
 
-test("a form that is understood is done, with the page that it came from", async () => {
+test("a valid form is handled, with the page that it came from", async () => {
   const { args, tries } = sent({ ...REJECTED, memberId: ANA.id });
   expect(await action(args)).toEqual({ did: "reject", page: "/claims/7?sort=newest" });
   expect(tries).toEqual(["192.0.2.1 1"]);
 });
 
-test("a visitor sends forms of no member, and tries are counted by network alone", async () => {
+test("a visitor's form has no member, and its rate limit counts by network alone", async () => {
   const { args, tries } = sent({ ...REJECTED, memberId: "2" }, null);
   expect(await action(args)).toMatchObject({ did: "reject" });
   expect(tries).toEqual(["192.0.2.1 "]);
@@ -89,7 +89,7 @@ describe("a form with fields is shown again, with the typed values", () => {
   });
 });
 
-describe("of a form of one button it is said on the page why it was refused", () => {
+describe("a refusal of a form with one button is shown on the page", () => {
   const approve = { intent: "approve" };
 
   test.each([
@@ -107,7 +107,7 @@ describe("of a form of one button it is said on the page why it was refused", ()
     expect(said).toEqual([expect.stringContaining(message)]);
   });
 
-  test("a form that no page has is a 400, and the error page sends it once more when the backend is unavailable", async () => {
+  test("a form that no page contains is a 400, and an unavailable backend is left to the error page", async () => {
     const pressed = formAction(z.object({ claimId: z.guid() }), { oneButton: true }, () => null);
     await expect(pressed(sent({ claimId: "none" }).args)).rejects.toMatchObject({
       init: { status: 400 },
@@ -116,7 +116,7 @@ describe("of a form of one button it is said on the page why it was refused", ()
   });
 });
 
-test("some forms are answered whether they are understood or not, once it is known whose they are", async () => {
+test("a form with an early answer is answered before validation, after the check of its member", async () => {
   const filled = formAction(
     Hosting,
     { instead: ({ payload }) => (payload["reason"] ? null : { filled: true }) },
@@ -129,7 +129,7 @@ test("some forms are answered whether they are understood or not, once it is kno
   });
 });
 
-test("the schema may depend on the address, and the page may be another", async () => {
+test("the schema may depend on the address, and the page may be another one", async () => {
   const elsewhere = formAction(
     ({ url }: ActionFunctionArgs) => z.object({ [url.searchParams.get("sort") ?? ""]: z.string() }),
     { page: () => "/claims" },

@@ -3,18 +3,18 @@
  * policy, the sentences of failures and the tests derive from it.
  */
 export type Page = {
-  /** The file below `app/routes/`. A module in `.ts` draws nothing and stands in no layout of pages. */
+  /** The file below `app/routes/`. A module in `.ts` renders nothing and is in no layout of pages. */
   module: `${string}.ts` | `${string}.tsx`;
   /** A page is HTML, a file any other content, and a step redirects: the target of a mail's link, or an action without a page. */
   kind: "page" | "file" | "step";
   /**
-   * For members only. Their layout guards a `.tsx` module; a `.ts` module stands in none, and checks the viewer itself: signing in must end
+   * For members only. Their layout guards a `.tsx` module; a `.ts` module is in none, and checks the viewer itself: signing in must end
    * on a page.
    */
   members?: true;
   /** For admins only. Their layouts guard every module. */
   admins?: true;
-  /** It stands under the tabs of one listing of its owner. */
+  /** It has the tabs of one listing of its owner. */
   ofListing?: true;
   /** It has an action. */
   forms?: true;
@@ -26,7 +26,7 @@ export type Page = {
   sharedWithMembers?: true;
   /** A text page without scripts. */
   withoutScripts?: true;
-  /** The sentence before a refusal of its form in the admin area; without one the refusal stands alone. */
+  /** The sentence before a refusal of its form in the admin area; without one the refusal is shown alone. */
   failed?: string;
   /** For tests: the query without which the page is empty; ":day" is a day ahead. */
   example?: string;

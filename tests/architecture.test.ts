@@ -40,7 +40,7 @@ describe("the walls", () => {
     );
   });
 
-  test("an import is seen however it is written", () => {
+  test("an import is found in every syntax", () => {
     const server = "app/features/bookings/booking.server.ts";
     for (const written of [
       'import { a } from "~/features/bookings/booking.server";',
@@ -192,7 +192,7 @@ describe("the modules", () => {
     expect(circleIn(modules)).toEqual([]);
   });
 
-  test("a circle is found wherever it begins", () => {
+  test("a circle is found from every starting point", () => {
     const drawn = (imports: Record<string, string[]>): Modules =>
       new Map(
         Object.entries(imports).map(([module, others]) => [
@@ -223,7 +223,7 @@ describe("the modules", () => {
   });
 });
 
-test("an id is read as PostgreSQL holds it: z.uuid() refuses ids whose version is none of its own", () => {
+test("ids are not parsed by z.uuid(), which refuses ids that PostgreSQL accepts", () => {
   expect(code.filter((file) => read(file).includes(".uuid("))).toEqual([]);
 });
 
@@ -232,7 +232,7 @@ const showsAgain = (source: string) =>
   (source.match(/\bformAction\(/g)?.length ?? 0) >
   (source.match(/\boneButton: true\b/g)?.length ?? 0);
 
-test("a page whose form may be refused says why: an action that replies has a form that shows the reply", () => {
+test("a page whose form may be refused shows the reply of its action", () => {
   const silent = code
     .filter((file) => /^app\/routes\/.*\.tsx$/.test(file))
     .filter(
@@ -279,7 +279,7 @@ describe("styles", () => {
   });
 });
 
-test("what is going on is said without a blank before the dots: Saving…", () => {
+test("a pending label has no space before the dots: Saving…", () => {
   // In an example of JSON the dots stand for a word.
   for (const file of code.filter((name) => name.endsWith(".tsx")))
     expect(read(file), file).not.toMatch(/ …(["`](?!\}')|\s*<)/);

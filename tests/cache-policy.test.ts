@@ -86,7 +86,7 @@ describe("who may keep a copy", () => {
     },
   );
 
-  test("of a style sheet of the admins: everybody for minutes, and of one that is only previewed nobody", () => {
+  test("of a style sheet of the admins: everybody for minutes, and of a preview nobody", () => {
     const { browser, edge } = policyOf(styles);
     expect(browser).toBe("public, max-age=300");
     expect(edge).toMatch(/^public, max-age=300, stale-while-revalidate=300/);
@@ -95,7 +95,7 @@ describe("who may keep a copy", () => {
     expect(cachePolicy(asking(styles), seen, null).browser).toBe("private, no-store");
   });
 
-  test("of a page without custom styles: the cache, beside the page with them and under one name", () => {
+  test("of a page without custom styles: the cache, separate from the page with them and under one address", () => {
     expect(sharedCacheKey(asking("/?plain=1"))).toBe("/?plain=1");
     expect(sharedCacheKey(asking("/search?plain=1&q=a&utm=x"))).toBe("/search?plain=1&q=a");
     // Any other value is the page without the parameter, and its data is the same.
@@ -107,7 +107,7 @@ describe("who may keep a copy", () => {
     expect(sharedCacheKey(asking(`${photos[0]}?plain=1`))).toBe(photos[0]);
   });
 
-  test.each(photos)("of %s that leaves the public by the clock: nobody after that", (photo) => {
+  test.each(photos)("of %s that is unpublished at a known time: nobody after that", (photo) => {
     const until = (seconds: number) =>
       policyOf(photo, {
         answered: { ETag: '"5"', Expires: new Date(Date.now() + seconds * 1000).toUTCString() },
@@ -127,7 +127,7 @@ describe("who may keep a copy", () => {
     [120, "public, max-age=120"],
     [-1, "private, no-store"],
   ])(
-    "of a page that says something else in %i seconds: nobody after that, not even a stale one",
+    "of a page that changes in %i seconds: nobody after that, not even a stale one",
     (seconds, edge) => {
       vi.useFakeTimers({ now: new Date("2027-01-06T09:00:00Z"), toFake: ["Date"] });
       const answered = { Expires: new Date(Date.now() + seconds * 1000).toUTCString() };
@@ -174,13 +174,13 @@ describe("who may keep a copy", () => {
     expect(policyOf("/search.data").edge).toMatch(/^public/);
   });
 
-  test("the names of the build's files are kept as long as they say", () => {
+  test("of the manifest of the build: everybody as long as its header allows", () => {
     const kept = { "Cache-Control": "public, max-age=31536000, immutable" };
     expect(policyOf("/__manifest", { answered: kept }).browser).toBe(kept["Cache-Control"]);
     expect(policyOf("/__manifest", { status: 400 }).browser).toBe("private, no-store");
   });
 
-  test("fresh for 5 minutes, kept for 10, and nothing that would forbid a stale answer", () => {
+  test("for 5 minutes fresh and 10 minutes stale, without a header that forbids a stale answer", () => {
     expect([FRESH_SECONDS, KEPT_SECONDS]).toEqual([5 * 60, 10 * 60]);
     expect(policyOf("/").edge).toBe(
       "public, max-age=300, stale-while-revalidate=300, stale-if-error=300",
@@ -188,41 +188,38 @@ describe("who may keep a copy", () => {
   });
 });
 
-describe("the address under which an answer is shared", () => {
+describe("the cache key of a page", () => {
   const addressOf = (path: string, given?: Partial<Exchange>) =>
     sharedCacheKey(asking(path, given));
 
-  test.each(shared)("%s has one", (path) => {
+  test.each(shared)("%s has a cache key", (path) => {
     expect(addressOf(path)).toBe(path);
     expect(addressOf(dataOf(path))).toBe(dataOf(path));
   });
 
-  test("a path with escaped letters has none: it would be kept once more", () => {
+  test("a path with unnecessary escapes has no cache key, because it would be cached twice", () => {
     for (const path of ["/%73earch", "/%73earch.data", "/photos/5/64%30"]) {
       expect(addressOf(path), path).toBeNull();
       expect(policyOf(path).edge, path).toBe("private, no-store");
     }
   });
 
-  test.each(own)("%s has none", (path) => {
+  test.each(own)("%s has no cache key", (path) => {
     expect(addressOf(path)).toBeNull();
     expect(addressOf(dataOf(path))).toBeNull();
   });
 
-  test.each([...shared, ...own])(
-    "%s and its data are shared alike, however they are written",
-    (path) => {
-      const slashed = path.endsWith("/") ? path : `${path}/`;
-      expect(addressOf(slashed)).toBe(addressOf(path));
-      for (const data of [dataOf(path), dataOf(slashed), `${slashed}.data`]) {
-        expect(addressOf(data), data).toBe(addressOf(dataOf(path)));
-        expect(policyOf(data).edge, data).toBe(policyOf(path).edge);
-        expect(policyOf(data).browser, data).toBe("private, no-store");
-        expect(addressOf(`${data}?_routes=root`), data).toBeNull();
-      }
-      expect(addressOf(slashed) !== null).toBe(shared.includes(path));
-    },
-  );
+  test.each([...shared, ...own])("%s and its data have the same key in every spelling", (path) => {
+    const slashed = path.endsWith("/") ? path : `${path}/`;
+    expect(addressOf(slashed)).toBe(addressOf(path));
+    for (const data of [dataOf(path), dataOf(slashed), `${slashed}.data`]) {
+      expect(addressOf(data), data).toBe(addressOf(dataOf(path)));
+      expect(policyOf(data).edge, data).toBe(policyOf(path).edge);
+      expect(policyOf(data).browser, data).toBe("private, no-store");
+      expect(addressOf(`${data}?_routes=root`), data).toBeNull();
+    }
+    expect(addressOf(slashed) !== null).toBe(shared.includes(path));
+  });
 
   test.each([
     ["/search/", "/search"],
@@ -257,15 +254,15 @@ describe("the address under which an answer is shared", () => {
     "/spaces/_.data",
     "/auth/_.data",
     "/dashboard/_.data",
-  ])("%s has none", (path) => {
+  ])("%s has no cache key", (path) => {
     expect(addressOf(path)).toBeNull();
   });
 
-  test("cookies of others are nobody's", () => {
+  test("unknown cookies do not matter", () => {
     expect(addressOf("/search", { asked: { Cookie: "__cf_bm=1; theme=dark" } })).toBe("/search");
   });
 
-  test("the cookie that only signing in reads keeps nobody from shared pages", () => {
+  test("the cookie that only signing in reads does not matter", () => {
     const asked = (Cookie: string) => addressOf("/search", { asked: { Cookie } });
     expect(asked("__Host-known-browser=x")).toBe("/search");
     expect(asked("a=b; __Host-known-browser=x; c=d")).toBe("/search");
@@ -274,7 +271,7 @@ describe("the address under which an answer is shared", () => {
     expect(asked("__Host-known-browser-2=x")).toBeNull();
   });
 
-  test("no page reads a parameter that its address leaves out", () => {
+  test("no page reads a parameter that its key leaves out", () => {
     const addresses = Object.entries(PAGES)
       .filter(([, { shared: reads = [] }]) => reads.length > 0)
       .map(([pattern, { shared: reads = [] }]) => {
@@ -286,7 +283,7 @@ describe("the address under which an answer is shared", () => {
   });
 });
 
-test("what only the HTML of a page shows keeps copies of the HTML apart, and shares the data for scripts", () => {
+test("a parameter that only the HTML shows is in the key of the HTML, and not of the data", () => {
   const listing = "/spaces/7?startDate=2026-11-25&from=location%3DLisbon&found=5";
   expect(sharedCacheKey(asking(listing))).toBe(
     "/spaces/7?found=5&from=location%3DLisbon&startDate=2026-11-25",

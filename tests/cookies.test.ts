@@ -14,7 +14,7 @@ test("the privacy policy lists the cookies of the code, all of them and no other
   expect(cookies.map(([name]) => name).toSorted()).toEqual(named.toSorted());
 });
 
-test("no cookie is made under a name that this prefix does not protect", () => {
+test("no cookie is created without the protecting prefix", () => {
   const made = globSync("{app,workers}/**/*.{ts,tsx}").flatMap(
     (file) =>
       readFileSync(file, "utf8").match(/createCookie\((?!\s*(?:"__Host-|name,))[^,)]*/g) ?? [],

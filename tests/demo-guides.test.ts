@@ -4,7 +4,7 @@ import { COST_LEVELS, partsOf, TOP_GUIDES } from "~/features/posts/guides/guide"
 import { readMarkdown } from "~/features/posts/post-markdown.server";
 import { guideTextOf, GUIDES } from "../demo/data/guides/all.ts";
 
-test("the guides that stand first are among those of the demo", () => {
+test("the guides that are shown first are among those of the demo", () => {
   expect(GUIDES.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...TOP_GUIDES]));
   expect(GUIDES.length).toBeGreaterThanOrEqual(15);
 });
@@ -13,14 +13,14 @@ describe.each(GUIDES)("the guide to $location", (guide) => {
   const content = guideTextOf(guide);
   const { highlights, costs, tips } = partsOf(readMarkdown(content, []).tree);
 
-  test("is as long as a guide, and sends questions about visas to the consulate", () => {
+  test("has the length of a guide, and refers visa questions to the consulate", () => {
     const words = content.split(/\s+/).filter((word) => /\p{L}/u.test(word));
     expect(words.length).toBeGreaterThanOrEqual(450);
     expect(words.length).toBeLessThanOrEqual(800);
     expect(content).toMatch(/consulate/);
   });
 
-  test("has its parts, and says costs in levels, without a price", () => {
+  test("has its sections, and gives costs in levels, without a price", () => {
     expect([highlights, tips]).not.toContain(null);
     const rows = /^\|.*$/gm;
     const [, , ...lines] =

@@ -62,18 +62,18 @@ function anchorsOf(document: string): string[] {
 describe.each(DOCUMENTS)("%s", (document) => {
   const text = read(document);
 
-  test("every path that it names is there", () => {
+  test("names only paths that exist", () => {
     const inside = new RegExp(`^(${FOLDERS.join("|")})/`);
     const paths = spans(text).filter((span) => inside.test(span) && !/[<…*\s]/.test(span));
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  test("every file that it names is somewhere", () => {
+  test("names only files that exist", () => {
     const named = spans(text).filter((span) => FILE.test(span));
     expect(named.filter((name) => !existsSync(name) && !files.has(name))).toEqual([]);
   });
 
-  test("every link within the repository leads to a file, and to a heading that it has", () => {
+  test("links only to existing files and headings of the repository", () => {
     const dead = links(document).filter(
       ({ file, heading }) =>
         !existsSync(file) || (heading !== "" && !anchorsOf(file).includes(heading)),
@@ -81,7 +81,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(dead.map(({ target }) => target)).toEqual([]);
   });
 
-  test("every command of npm that it names exists", () => {
+  test("names only npm commands that exist", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     const code = [...spans(text), ...blocks(text)].join("\n");
     const named = [...code.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
@@ -91,7 +91,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
   });
 });
 
-test("the tests above look at something", () => {
+test("the tests above check at least one document", () => {
   expect(DOCUMENTS.length).toBeGreaterThan(6);
   const all = DOCUMENTS.flatMap(links);
   expect(all.filter(({ heading }) => heading !== "").length).toBeGreaterThan(5);

@@ -43,7 +43,7 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
   if (!page) throw new Error(`${pattern} is no page`);
   const source = sourceOf(file);
 
-  test("is the first whose pattern its addresses fit", () => {
+  test("is the first page that matches its addresses", () => {
     expect(patternOf(pattern.replaceAll(/:\w+/g, "1"))).toBe(pattern);
   });
 
@@ -51,13 +51,13 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
     expect(page.forms ?? false).toBe(/^export (async function|const) action\b/m.test(source));
   });
 
-  test("is for members if it stands in their layout", () => {
+  test("is for members if it is in their layout", () => {
     const isInside = layouts.includes("routes/members/member-layout.tsx");
     // A file checks the viewer itself: signing in must end on a page.
     expect(page.members === true && page.kind !== "file").toBe(isInside);
   });
 
-  test("is for admins if it stands in a layout of theirs", () => {
+  test("is for admins if it is in a layout of theirs", () => {
     const gates = ["routes/admin/admin-layout.tsx", "routes/admin/resource-layout.ts"];
     expect(page.admins ?? false).toBe(layouts.some((layout) => gates.includes(layout)));
   });
@@ -69,17 +69,17 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
     expect(page.shared && page.members).toBeUndefined();
   });
 
-  test("loads no scripts if its module says so", () => {
+  test("loads no scripts if its module is a page of text", () => {
     expect(page.withoutScripts ?? false).toBe(source.includes('export const handle = "text"'));
   });
 
-  test("reads the parameters that it is shared by", () => {
+  test("reads the parameters of its cache key", () => {
     const schema = SCHEMAS[pattern];
     expect((page.shared ?? []).toSorted()).toEqual(Object.keys(schema ?? {}).toSorted());
   });
 });
 
-test("the page that stands for similar ones is a page, and is itself checked", () => {
+test("the representative of similar pages is a page, and has no representative itself", () => {
   for (const [alike, looked] of Object.entries(ALIKE))
     expect([PAGES[alike as keyof typeof PAGES]?.kind, PAGES[looked]?.kind, ALIKE[looked]]).toEqual([
       "page",
@@ -88,13 +88,13 @@ test("the page that stands for similar ones is a page, and is itself checked", (
     ]);
 });
 
-test("the fuzzer has a form for every page that takes one", () => {
+test("the fuzzer has a form for every page with an action", () => {
   expect(Object.keys(PAGE_FORMS).toSorted()).toEqual(
     patternsOf(({ forms }) => forms === true).toSorted(),
   );
 });
 
-test("whatever reads search parameters and is shared has its schema here", () => {
+test("every shared page with search parameters has its schema here", () => {
   const reading = patternsOf(({ shared }) => (shared?.length ?? 0) > 0);
   expect(reading.toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
 });

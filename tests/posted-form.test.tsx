@@ -134,7 +134,7 @@ async function press(html: string, button?: string): Promise<string> {
 const times = (html: string) =>
   [...html.matchAll(/<input[^>]*type="time"[^>]*>/g)].map(([tag]) => attribute(tag, "value"));
 
-describe("a form that comes back", () => {
+describe("a posted form", () => {
   test("shows again the typed, chosen and ticked values, and neither a password nor a file", async () => {
     const sent = formOf(draw());
     sent.set("name", 'The "Loft" & Sons');
@@ -160,7 +160,7 @@ describe("a form that comes back", () => {
     expect(html).not.toMatch(/correct-horse|loft\.jpg/);
   });
 
-  test("names the mistake on top and beside the field, and links the one to the other", async () => {
+  test("names the mistake on top and at the field, and links both", async () => {
     const html = await press(draw());
     for (const [id, message] of [
       ["listing-name", "Enter a name."],
@@ -177,7 +177,7 @@ describe("a form that comes back", () => {
     expect(html).not.toContain("novalidate");
   });
 
-  test("is read whole when nothing is wrong: a list with one answer is a list, and no file is none", async () => {
+  test("is parsed when it is valid: a list with one answer is a list, and an empty file is none", async () => {
     const sent = formOf(draw());
     sent.set("name", "Loft");
     sent.set("size", "small");
@@ -195,7 +195,7 @@ describe("a form that comes back", () => {
 });
 
 describe("a list of a form, without scripts", () => {
-  test("grows, shrinks and is put in another order by its buttons, and nothing is said to be wrong", async () => {
+  test("grows, shrinks and is reordered by its buttons, and shows no mistake", async () => {
     const two = await press(draw(), "Add");
     expect(times(two)).toEqual(["09:00", "17:00", "09:00", "17:00"]);
     expect(two).not.toContain('role="alert"');
@@ -206,7 +206,7 @@ describe("a list of a form, without scripts", () => {
   });
 });
 
-test("a form whose honeypot is filled in comes back with the typed values, and with the honeypot empty", async () => {
+test("a form with a filled honeypot comes back with the typed values, and an empty honeypot", async () => {
   const sent = formOf(draw());
   sent.set("name", "Loft");
   sent.set("homepage", "https://spam.test");

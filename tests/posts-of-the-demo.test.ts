@@ -26,12 +26,12 @@ const wordsOf = (tree: Root) =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-test("each text is that of a post", () => {
+test("each file is a valid post", () => {
   const texts = globSync("*.md", { cwd: "demo/data/posts" }).toSorted();
   expect(texts).toEqual(POSTS.map(({ slug }) => `${slug}.md`).toSorted());
 });
 
-test("eight are in public, each since a day of its own, one is to come and one is a draft", () => {
+test("eight are public, each with its own date, one is scheduled and one is a draft", () => {
   const days = published.map(({ publishedDaysAgo }) => publishedDaysAgo);
   expect(new Set(days).size).toBe(8);
   expect(days).toHaveLength(8);
@@ -39,13 +39,13 @@ test("eight are in public, each since a day of its own, one is to come and one i
   expect(others.map(({ comesInDays }) => comesInDays !== undefined)).toEqual([true, false]);
 });
 
-test("every category has one in public, and every popular tag leads to one", () => {
+test("every category has a public post, and every popular tag leads to one", () => {
   expect(new Set(published.map(({ category }) => category))).toEqual(new Set(POST_CATEGORIES));
   const tags = new Set(published.flatMap((post) => post.tags));
   for (const tag of POPULAR_TAGS) expect(tags, tag).toContain(tag);
 });
 
-test("each in public has a cover that no other has, which is described", () => {
+test("each public post has a unique cover with a description", () => {
   const covers = published.map(({ cover }) => cover);
   expect(covers).not.toContain(undefined);
   expect(new Set(covers.map((cover) => `${cover?.scene} ${cover?.city}`)).size).toBe(covers.length);
@@ -55,7 +55,7 @@ test("each in public has a cover that no other has, which is described", () => {
 describe.each(POSTS)("$slug", (post) => {
   const { tree, problems } = readMarkdown(contentOf(post), []);
 
-  test("is written as the site's own rules ask", () => {
+  test("follows the rules of the site", () => {
     expect(problems).toEqual([]);
     expect(post.title.length).toBeLessThanOrEqual(POST_MOST.title);
     expect(post.excerpt.length).toBeLessThanOrEqual(POST_MOST.excerpt);
@@ -67,7 +67,7 @@ describe.each(POSTS)("$slug", (post) => {
     expect(post.createdDaysAgo).toBeGreaterThan(post.publishedDaysAgo ?? 0);
   });
 
-  test("leads to pages that there are, with parameters that they read", () => {
+  test("links to existing pages, with parameters that they read", () => {
     for (const { properties } of elementsOf(tree, "a")) {
       const href = String(properties["href"]);
       if (href.startsWith("#note-")) continue;
@@ -85,15 +85,15 @@ describe.each(POSTS)("$slug", (post) => {
   });
 });
 
-describe.each(published)("$slug, which is in public,", (post) => {
+describe.each(published)("$slug, which is public,", (post) => {
   const { tree } = readMarkdown(contentOf(post), []);
 
-  test("is long enough to be read, and has headings to find one's way", () => {
+  test("is long enough, and has headings", () => {
     expect(wordsOf(tree)).toBeGreaterThanOrEqual(900);
     expect(elementsOf(tree, "h2").length).toBeGreaterThanOrEqual(4);
   });
 
-  test("links on", () => {
+  test("links to other pages", () => {
     const links = elementsOf(tree, "a").map(({ properties }) => String(properties["href"]));
     expect(links.filter((href) => href.startsWith("/")).length).toBeGreaterThan(0);
   });

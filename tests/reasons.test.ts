@@ -6,7 +6,7 @@ import { USUAL_REVIEW_REASONS as ofReviews } from "../app/features/reviews/moder
 import { USUAL_SUSPENSION_REASONS as ofSuspensions } from "../app/features/users/administration/suspension.ts";
 import { LONGEST_REASON, LONGEST_SHORT_REASON, reasonOf } from "../app/values/reason.ts";
 
-test("a person reads the usual reason, what the admin added, or both", () => {
+test("a reason is the usual one, the admin's own words, or both", () => {
   const usual = ofClaims["other-space"].words;
   expect(reasonOf(ofClaims, { usual: "other-space", words: "" })).toBe(usual);
   expect(reasonOf(ofClaims, { usual: null, words: "It is the mill next door." })).toBe(
@@ -18,7 +18,7 @@ test("a person reads the usual reason, what the admin added, or both", () => {
 });
 
 test.each(Object.entries({ ofClaims, ofListings, ofSuspensions }))(
-  "the longest words fit behind any usual reason: %s",
+  "the longest words fit after any usual reason: %s",
   (_, reasons: Record<string, { label: string; words: string }>) => {
     expect(Object.keys(reasons).length).toBeGreaterThan(2);
     for (const usual of Object.keys(reasons))
@@ -29,7 +29,7 @@ test.each(Object.entries({ ofClaims, ofListings, ofSuspensions }))(
 );
 
 test.each(Object.entries({ ofReviews, ofComments }))(
-  "what is read in the place of a review or of a comment fits, however much an admin adds: %s",
+  "a public reason in place of a review or comment fits, with the longest words: %s",
   (_, reasons: Record<string, { label: string; words: string }>) => {
     for (const [usual, { words }] of Object.entries(reasons)) {
       const reason = reasonOf(reasons, { usual, words: "x".repeat(LONGEST_SHORT_REASON) });

@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(["TEXT/PLAIN; charset=utf-8", "application/octet-stream", "application/json"])(
-  "a one-click request is known by its body, also with the type %s",
+  "a one-click request is recognized by its body, also with the type %s",
   async (type) => {
     const sent = post(TOKEN, "List-Unsubscribe=One-Click", "POST", { "Content-Type": type });
     const passed = await withoutOriginOfMail(sent);
@@ -56,7 +56,7 @@ test.each([
     new URLSearchParams({ "List-Unsubscribe": "One-Click".repeat(200) }),
     "POST",
   ],
-])("%s stays as it is, and can be read", async (_, path, body, method) => {
+])("%s is unchanged, and can be read", async (_, path, body, method) => {
   const request = post(path, body, method);
   expect(await withoutOriginOfMail(request)).toBe(request);
   expect(request.bodyUsed).toBe(false);

@@ -22,7 +22,7 @@ describe("a request for the site's own address", () => {
   });
 });
 
-describe("reading is sent on, with its path and parameters", () => {
+describe("a read request is redirected, with its path and parameters", () => {
   test.each([
     ["http://nomadcowork.example/search?q=a&b", `${SITE}/search?q=a&b`],
     ["http://nomadcowork.example:8080/", `${SITE}/`],
@@ -46,25 +46,28 @@ describe("reading is sent on, with its path and parameters", () => {
   });
 });
 
-test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is refused elsewhere", (method) => {
-  expect(asked("https://elsewhere.test/auth", method)).toEqual([421, null]);
-  expect(asked("http://nomadcowork.example/auth", method)).toEqual([421, null]);
-});
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+  "%s is refused on another address",
+  (method) => {
+    expect(asked("https://elsewhere.test/auth", method)).toEqual([421, null]);
+    expect(asked("http://nomadcowork.example/auth", method)).toEqual([421, null]);
+  },
+);
 
-test("health is answered everywhere, and nothing that looks like it", () => {
+test("the health check is answered on every address, and no similar path", () => {
   expect(asked("http://192.0.2.1/healthz")).toBeNull();
   expect(asked("http://192.0.2.1/readyz", "HEAD")).toBeNull();
   expect(asked("http://192.0.2.1/healthz/")).toEqual([308, `${SITE}/healthz/`]);
 });
 
-test("a site is local under the names of one's own machine alone", () => {
+test("a site is local only under the names of the local machine", () => {
   for (const url of ["http://localhost:8787", "http://127.0.0.1", "http://[::1]:9000"])
     expect(isLocalSite(url), url).toBe(true);
   for (const url of [SITE, "https://localhost.example", "http://192.168.1.2:8787"])
     expect(isLocalSite(url), url).toBe(false);
 });
 
-test("a site on one's own machine accepts each local name, and no other", () => {
+test("a local site accepts each local name, and no other", () => {
   const site = "http://localhost:8787";
   for (const url of ["http://localhost:8787/", "http://127.0.0.1:8787/", "http://[::1]:9000/"])
     expect(asked(url, "POST", undefined, site)).toBeNull();

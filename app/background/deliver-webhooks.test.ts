@@ -68,7 +68,7 @@ const sender = {
   local: null,
 };
 
-test("an answer that the database refuses leaves a line without it, and is an error of the run", async () => {
+test("when the database refuses a response, the delivery is saved without it and the run reports an error", async () => {
   const told = database(({ response_body: answer }) => answer === "Odd");
   await expect(deliverLatestWebhooks(service, sender)).rejects.toThrow("no such status");
   expect(told).toMatchObject([
@@ -82,13 +82,13 @@ test("an answer that the database refuses leaves a line without it, and is an er
   ]);
 });
 
-test("an outcome is sent to a failing database once more, and then given up", async () => {
+test("when the database fails, an outcome is saved again once and then given up", async () => {
   const told = database(() => true);
   await expect(deliverLatestWebhooks(service, sender)).rejects.toThrow("no such status");
   expect(told).toHaveLength(2);
 });
 
-test("64 kB of an endless answer are read, and its body is cancelled", async () => {
+test("64 kB of an endless response are read, and its body is cancelled", async () => {
   const told = database(() => false);
   let pulls = 0;
   let isCancelled = false;
@@ -111,7 +111,7 @@ test("64 kB of an endless answer are read, and its body is cancelled", async () 
   expect(isCancelled).toBe(true);
 });
 
-test("every instant of a body has six digits behind its second", async () => {
+test("every timestamp in a body has six digits after the second", async () => {
   const told = database(() => false);
   await deliverLatestWebhooks(service, sender);
   expect(JSON.parse(told[0]?.request_body ?? "")).toMatchObject({
@@ -131,7 +131,7 @@ test.each([
   ["text/plain", [0xff, 0xfe, 0x4f, 0x00], "O"],
   ["text/plain; charset=no-such-charset", [0xc3, 0xa9], "é"],
   ["", [0xc3, 0xa9], "é"],
-])("an answer of the type %j is read by its charset", async (type, bytes, text) => {
+])("a response of the type %j is decoded by its charset", async (type, bytes, text) => {
   const told = database(() => false);
   const headers = { "Content-Type": type };
   const outgoing = {
@@ -161,7 +161,7 @@ test.each([
     latin(OWN_VALUE),
     "••••••",
   ],
-])("a header's value that is said back %s is masked", async (_, type, bytes, text) => {
+])("a header value that the response repeats %s is masked", async (_, type, bytes, text) => {
   const told = database(() => false);
   const headers = { "Content-Type": type };
   const outgoing = {

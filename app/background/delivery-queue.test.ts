@@ -23,7 +23,7 @@ function queueOf(...claimed: ClaimedDelivery[]) {
   return { queue, begin: () => queue.begin()?.id ?? null, howOften: () => times };
 }
 
-test("two requests go to one webhook at a time, and others pass it meanwhile", async () => {
+test("one webhook gets two requests at a time, and requests to others overtake the waiting ones", async () => {
   const third = deliveryTo("slow", "3");
   const first = deliveryTo("slow", "1");
   const { queue, begin } = queueOf(first, deliveryTo("slow", "2"), third, deliveryTo("other", "4"));
@@ -34,7 +34,7 @@ test("two requests go to one webhook at a time, and others pass it meanwhile", a
   expect([begin(), begin(), queue.isSending]).toEqual(["3", null, true]);
 });
 
-test("nothing is being sent once each has ended", async () => {
+test("the queue is idle once its last request has ended", async () => {
   const only = deliveryTo("one", "1");
   const { queue } = queueOf(only);
   await queue.refill();

@@ -18,7 +18,7 @@ function looked(
   );
 }
 
-test("a view is a page of a listing that somebody opened, with or without scripts", () => {
+test("opening the page of a listing counts as a view, with or without scripts", () => {
   for (const path of [
     `/spaces/${ID}`,
     `/spaces/${ID}/`,
@@ -30,7 +30,7 @@ test("a view is a page of a listing that somebody opened, with or without script
   expect(looked(`/spaces/${ID}`, { status: 304 })).toEqual(SPACE);
 });
 
-test("a read is a post that somebody opened, whatever the letters of its slug", () => {
+test("opening a post counts as a read, in any spelling of its slug", () => {
   const post = (key: string) => ({ page: "post", key });
   for (const path of [
     "/blog/two-hours",
@@ -49,14 +49,14 @@ test("a read is a post that somebody opened, whatever the letters of its slug", 
   expect(looked("/blog/two-hours", { headers: { "User-Agent": "curl/8.5.0" } })).toBeNull();
 });
 
-test("nothing else is a view or a read", () => {
+test("no other request counts as a view or a read", () => {
   for (const path of ["/", "/spaces/new", `/spaces/${ID}/book`, `/spaces/${ID}.data?_routes=x`])
     expect(looked(path), path).toBeNull();
   for (const status of [302, 404, 503]) expect(looked(`/spaces/${ID}`, { status })).toBeNull();
   expect(looked(`/spaces/${ID}`, { method: "HEAD" })).toBeNull();
 });
 
-test("the requests of an open page of a listing are no further views", () => {
+test("later requests of an open listing page do not count as views", () => {
   const from = (path: string) => ({ headers: { Referer: `https://nomadcowork.test${path}` } });
   for (const path of [`/spaces/${ID}`, `/spaces/${ID}?pass=week`, `/spaces/${ID.toUpperCase()}/`]) {
     expect(looked(`/spaces/${ID}?pass=day`, from(path)), path).toBeNull();
@@ -68,7 +68,7 @@ test("the requests of an open page of a listing are no further views", () => {
   expect(looked(`/spaces/${ID}`, { headers: { Referer: "no address" } })).toEqual(SPACE);
 });
 
-test("neither are bots, programs without a name, and pages that are fetched ahead", () => {
+test("bots, programs without a name and prefetched pages do not count", () => {
   const others = [
     { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
     { "User-Agent": "curl/8.5.0" },
@@ -81,7 +81,7 @@ test("neither are bots, programs without a name, and pages that are fetched ahea
       expect(looked(path, { headers }), path).toBeNull();
 });
 
-test("a post that is fetched when its link on our pages is pressed is read, and a listing is not", () => {
+test("a post fetched when its link is pressed counts as a read; a listing does not", () => {
   const ahead = (Referer: string) => ({ headers: { "Sec-Purpose": "prefetch", Referer } });
   const ours = "https://nomadcowork.test";
   expect(looked("/blog/two-hours", ahead(`${ours}/blog`))).toEqual({
@@ -94,7 +94,7 @@ test("a post that is fetched when its link on our pages is pressed is read, and 
   expect(looked(`/spaces/${ID}`, ahead(`${ours}/locations`))).toBeNull();
 });
 
-test("a browser without a window is a person only where the site is on one's own machine", () => {
+test("a headless browser counts as a person only on a local site", () => {
   const headers = { "User-Agent": BROWSER.replace("Chrome/", "HeadlessChrome/") };
   expect(looked(`/spaces/${ID}`, { headers })).toBeNull();
   expect(looked(`/spaces/${ID}`, { headers, headless: true })).toEqual(SPACE);
@@ -103,7 +103,7 @@ test("a browser without a window is a person only where the site is on one's own
     expect(looked(`/spaces/${ID}`, { headers: others, headless: true })).toBeNull();
 });
 
-test("a batch counts by listing, and begins anew when it was taken", () => {
+test("a batch counts by listing, and is empty after it was taken", () => {
   const batch = createViewBatch();
   expect([batch.add("a", 1), batch.add("b", 2), batch.add("a", 3)]).toEqual([true, false, false]);
   expect(batch.take()).toEqual({ a: 2, b: 1 });
@@ -111,7 +111,7 @@ test("a batch counts by listing, and begins anew when it was taken", () => {
   expect(batch.add("a", 4)).toBe(true);
 });
 
-test("a batch that its first view did not send is sent by a view half a minute later, once", () => {
+test("a batch that its first view did not send is sent once, by a view half a minute later", () => {
   const batch = createViewBatch();
   const added = [0, 30_000, 30_001, 30_002, 60_001, 60_002].map((now) => batch.add("a", now));
   expect(added).toEqual([true, false, true, false, false, true]);

@@ -16,20 +16,20 @@ function read(answer: { data?: unknown; code?: string; message?: string }) {
   return { of: () => refusedOrDone(db as Db, { data, error }, NAMES), reported };
 }
 
-describe("a write that answers nothing", () => {
-  test("is done when nothing came back, and refused by the name that SQL gave", () => {
+describe("a write without a result", () => {
+  test("succeeds when the response is empty, and is refused by the name that SQL raised", () => {
     expect(read({}).of()).toBeNull();
     expect(read({ code: "PT409", message: "sold-out" }).of()).toBe("sold-out");
   });
 
-  test("is not taken for done when something came back, which is reported without what it said", () => {
+  test("fails when the response has a body, which the report does not quote", () => {
     const { of, reported } = read({ data: ["Welcome to nginx!"] });
     expect(of).toThrow(BackendUnavailable);
     expect(reported).toEqual([expect.stringMatching(/^another shape at its top: .*expected null/)]);
     expect(reported.join()).not.toContain("nginx");
   });
 
-  test("throws a refusal that nobody expected, and a name that is not a refusal's", () => {
+  test("throws on an unexpected refusal, and on a name that is not a refusal's", () => {
     expect(read({ code: "PT409", message: "too-late" }).of).toThrow(BackendError);
     expect(read({ code: "42501", message: "sold-out" }).of).toThrow(BackendError);
     expect(read({ code: "PT401", message: "session-ended" }).of).toThrow(SessionEnded);

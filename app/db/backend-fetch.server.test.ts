@@ -25,7 +25,7 @@ describe("a transaction that PostgreSQL rolled back", () => {
     },
   );
 
-  test("by an error of our own SQL is a bug, and no reason to try again", async () => {
+  test("because of an error in our own SQL is a bug, and is not tried again", async () => {
     expect(await callFailingWith("22P02", "POST")).toEqual({ answered: "22P02", calls: 1 });
   });
 });

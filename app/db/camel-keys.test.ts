@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { camelKeys, columnOf } from "~/db/camel-keys";
 
-test("the names of SQL become those of TypeScript, however deep they lie", () => {
+test("the names of SQL become camel case, at any depth", () => {
   const answer = {
     space_id: "a_b",
     days: [{ free_desks: 2, closed_because: null }],
@@ -21,7 +21,7 @@ test("the names of SQL become those of TypeScript, however deep they lie", () =>
   expect(camelKeys({ p95_ms: 1, x_2: 2 })).toEqual({ p95Ms: 1, x2: 2 });
 });
 
-test("keys that are data stay as they are", () => {
+test("keys that are data stay unchanged", () => {
   const counts = { "24/7 Access": 3, Parking: 1, Phone_Booths: 2, "": 0, _private: 1, __proto: 2 };
   expect(camelKeys(counts)).toEqual(counts);
 });

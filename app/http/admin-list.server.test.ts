@@ -24,7 +24,7 @@ test("an address is read with the options and sorts of the list", () => {
   expect(cursor).toBe(ID);
 });
 
-test("an address with other values shows the first page of the list as it opens", () => {
+test("an address with unknown values shows the first page with the defaults", () => {
   const read = readListSearch(at("?status=none&sort=--name&cursor=1"), LIST);
   expect(read.wanted).toEqual({ q: "", status: "new", sort: "since" });
   expect(read.wanted).toEqual(read.usual);

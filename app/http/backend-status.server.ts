@@ -4,7 +4,7 @@ import { BackendUnavailable, SessionEnded } from "~/db/errors.server";
 /**
  * The build with loaders, actions and middleware that answer 503 where they would throw `BackendUnavailable`, and 401 where they would
  * throw `SessionEnded`. React Router sends an error without a status as a 500, hides its type from the browser, and calls `handleError`,
- * which logs it as unexpected. Each function is wrapped on its own, because a middleware never sees what a loader throws.
+ * which logs it as unexpected. Each function is wrapped on its own, because a middleware never sees the error of a loader.
  */
 export function withStatusOfBackend(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

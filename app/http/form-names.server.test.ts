@@ -17,7 +17,7 @@ test.each([
   "hours[6].opensAt",
   "address.line-2",
   "a.b.c.d",
-])("%s may be the name of a field", (name) => {
+])("%s is a valid field name", (name) => {
   expect(accepts(name)).toBe(true);
 });
 
@@ -47,7 +47,7 @@ test.each([
   "é",
   "a".repeat(51),
   `a${".a".repeat(30_000)}`,
-])("%j may not", (name) => {
+])("%j is not", (name) => {
   expect(accepts("email", name)).toBe(false);
 });
 

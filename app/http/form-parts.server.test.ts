@@ -58,7 +58,7 @@ const contents = fc
   .filter((bytes) => !bytes.includes(`\r\n--${BOUNDARY}`));
 
 describe("the parts of a form", () => {
-  test("are read as they were sent, whatever is in them and however they arrive", async () => {
+  test("are read byte for byte, with any content and in any chunks", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(contents, { maxLength: 5 }),
@@ -74,7 +74,7 @@ describe("the parts of a form", () => {
     );
   });
 
-  test("that are larger than the buffer are named and passed over, and those after them read", async () => {
+  test("that exceed the buffer are named and skipped, and the later ones are read", async () => {
     const body = formOf([
       { name: "small.jpg", bytes: Buffer.from("small") },
       { name: "large.jpg", bytes: Buffer.alloc(20_000, "\r\n--") },
@@ -88,19 +88,19 @@ describe("the parts of a form", () => {
       ]);
   });
 
-  test("have the names that people gave to their files", async () => {
+  test("have the names of the files", async () => {
     const names = ["фото на крыше.jpg", "屋上.png", "it%22s.webp", "a;b.jpg"];
     const sent = names.map((name) => ({ name, bytes: Buffer.from("x") }));
     expect((await readAll(formOf(sent), { pieces: [3] })).map(({ name }) => name)).toEqual(names);
   });
 
-  test("that stop early are refused, wherever that is", async () => {
+  test("that end early are refused, at any point", async () => {
     const body = formOf([{ name: "a.jpg", bytes: Buffer.from("some bytes") }]);
     for (let length = 0; length < body.length - 2; length++)
       await expect(readAll(body.subarray(0, length)), `${length}`).rejects.toThrow(MalformedForm);
   });
 
-  test("are not looked for in what is no form", async () => {
+  test("are refused if the body is not multipart", async () => {
     const headers = `--${BOUNDARY}\r\nX: ${"x".repeat(9000)}`;
     const wrong = ["", "photos=1", `x--${BOUNDARY}\r\n`, headers, `--${BOUNDARY}\r\n\xff\r\n\r\n`];
     for (const text of wrong) {

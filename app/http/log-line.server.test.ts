@@ -29,7 +29,7 @@ test.each([
   else expect(printed(message)).toBe(expected);
 });
 
-test("wherever in the line it stands", () => {
+test("at any depth of the line", () => {
   expect(printed({ failures: [{ stack: "Error: a@b.test\n    at x" }] })).toEqual({
     failures: [{ stack: "Error: (address)\n    at x" }],
   });

@@ -36,12 +36,12 @@ async function readWhole(body: ReadableStream<Uint8Array>, most: number) {
   }
 }
 
-test("a body that comes slowly but steadily is read to its end", async () => {
+test("a slow but steady body is read to its end", async () => {
   const { outcome } = await outcomeOf(bodyOf({ bytes: 100_000, every: 9_000, times: 40 }));
   expect(outcome).toBe(4_000_000);
 });
 
-test("a body that is still coming after ten minutes is given up", async () => {
+test("a body that is still arriving after ten minutes is given up", async () => {
   const began = Date.now();
   const { outcome } = await outcomeOf(bodyOf({ bytes: 270_000, every: 29_000, times: 40 }), 52e6);
   expect(outcome).toMatchObject({ because: "too-slow" });
@@ -58,14 +58,14 @@ test.each([
   expect(Date.now() - began).toBeGreaterThanOrEqual(30_000);
 });
 
-test("a body with more bytes than it may have is refused at the first too many", async () => {
+test("a body over its limit is refused at the first extra byte", async () => {
   const { outcome } = await outcomeOf(bodyOf({ bytes: 100, every: 1, times: 11 }), 1_000);
   expect(outcome).toMatchObject({ because: "too-large" });
   const whole = await outcomeOf(bodyOf({ bytes: 100, every: 1, times: 10 }), 1_000);
   expect(whole.outcome).toBe(1_000);
 });
 
-test("a body whose connection breaks off says so", async () => {
+test("a body with a broken connection is reported as broken off", async () => {
   const broken = new ReadableStream({
     type: "bytes",
     pull: () => Promise.reject(new Error("reset by peer")),

@@ -34,7 +34,7 @@ function oneTry(): { limits: RateLimits; keys: string[] } {
   return { limits, keys };
 }
 
-test("all addresses of one IPv6 network are one visitor, and accounts are told apart", async () => {
+test("all addresses of one IPv6 network count as one visitor, and each account separately", async () => {
   const { limits } = oneTry();
   const asked = (address: string, account?: string) =>
     isRateLimited({ limits, address }, "LIMIT_SIGN_IN", account);
@@ -44,7 +44,7 @@ test("all addresses of one IPv6 network are one visitor, and accounts are told a
   expect(await asked("2001:db8:0:1::1", "ana@example.com")).toBe(false);
 });
 
-test("tries at one account count together from everywhere", async () => {
+test("attempts at one account count together from everywhere", async () => {
   const { limits } = oneTry();
   expect(await isAccountRateLimited({ limits }, "ana@example.com")).toBe(false);
   expect(await isAccountRateLimited({ limits }, "Ana@Example.com")).toBe(true);

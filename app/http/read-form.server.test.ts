@@ -21,7 +21,7 @@ describe("a list of a form", () => {
   };
   const remove = '{"type":"remove","payload":{"name":"hours","index":0}}';
 
-  test("is changed by nothing else: what no button of a form sends is a 400", async () => {
+  test("is changed by its buttons only: any other intent is a 400", async () => {
     await expect(intents(remove)).resolves.toMatchObject({ status: undefined });
     await expect(intents(remove, [])).rejects.toMatchObject({ init: { status: 400 } });
     const refused = fc.oneof(
@@ -45,7 +45,7 @@ describe("a list of a form", () => {
   });
 
   test.each(["hours", "hours.opensAt", "hours[]", "hours[x]"])(
-    "is a list: with a field called %s it is a 400",
+    "needs list entries: with a field called %s it is a 400",
     async (name) => {
       const sent = new FormData();
       sent.append(name, "x");
@@ -55,7 +55,7 @@ describe("a list of a form", () => {
   );
 });
 
-test("a line break counts once, whether a browser sent it or a script", async () => {
+test("a line break counts once, from a browser or from a script", async () => {
   const sent = new URLSearchParams({ text: "one\r\ntwo\r\n\r\nthree\nfour" });
   const request = new Request("https://nomadcowork.test/", { method: "POST", body: sent });
   const form = await readForm(request, z.object({ text: z.string().max(20) }));
@@ -65,7 +65,7 @@ test("a line break counts once, whether a browser sent it or a script", async ()
 describe("the size of a form", () => {
   const sized = (bytes: number) => new URLSearchParams({ name: "x".repeat(bytes) });
 
-  test("is 64 kB where its route says nothing, else what the route says", async () => {
+  test("is limited to 64 kB, or to the limit of its route", async () => {
     const of = (bytes: number, most?: number) => post(sized(bytes), { most });
     await expect(of(64 * 1024 - 5)).resolves.toMatchObject({ status: "success" });
     await expect(of(64 * 1024)).rejects.toMatchObject({ init: { status: 413 } });
@@ -73,7 +73,7 @@ describe("the size of a form", () => {
     await expect(of(1_000, 900)).rejects.toMatchObject({ init: { status: 413 } });
   });
 
-  test("is asked before any of it is read, when the form says it", async () => {
+  test("is checked before the body is read if the request declares it", async () => {
     const request = new Request("https://nomadcowork.test/", {
       method: "POST",
       headers: { "Content-Length": "200001" },

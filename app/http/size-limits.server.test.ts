@@ -16,7 +16,7 @@ function sending(chunks: Uint8Array[]): Request {
 }
 
 describe("a body", () => {
-  test("is read as it was sent, in however many pieces", async () => {
+  test("is read unchanged, in any number of chunks", async () => {
     const chunks = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(chunks, async (pieces) => {
@@ -26,7 +26,7 @@ describe("a body", () => {
     );
   });
 
-  test("is refused as soon as it is too long, without a word about its length", async () => {
+  test("is refused as soon as it is too long, also without a declared length", async () => {
     const kilobyte = new Uint8Array(1024);
     await expect(readBody(sending([kilobyte]), 1024)).resolves.toHaveLength(1024);
     await expect(readBody(sending([kilobyte, kilobyte]), 2047)).rejects.toMatchObject({

@@ -29,7 +29,7 @@ async function fourTurns() {
   });
 }
 
-test("four requests read at once, and others in the order in which they came", async () => {
+test("four requests are read at once, and the others in order of arrival", async () => {
   const turns = await fourTurns();
   const order: string[] = [];
   for (const name of ["fifth", "sixth", "seventh"]) void ask(order, name);
@@ -44,7 +44,7 @@ test("four requests read at once, and others in the order in which they came", a
   expect(order).toEqual(["fifth", "sixth", "seventh"]);
 });
 
-test("who would wait longer than 45 seconds is told so, and stands in nobody's way", async () => {
+test("a request that would wait longer than 45 seconds is refused, and blocks nobody", async () => {
   const [first] = await fourTurns();
   const order: string[] = [];
   void ask(order, "fifth");
@@ -57,7 +57,7 @@ test("who would wait longer than 45 seconds is told so, and stands in nobody's w
   expect(order).toEqual(["not fifth", "sixth"]);
 });
 
-test("a request that is gone holds up nobody, whether it waited or read", async () => {
+test("a request that is gone blocks nobody, whether it waited or was read", async () => {
   await fourTurns();
   const order: string[] = [];
   void ask(order, "fifth");
@@ -70,7 +70,7 @@ test("a request that is gone holds up nobody, whether it waited or read", async 
   expect(order).toEqual(["sixth"]);
 });
 
-test("a request that takes long keeps its turn", async () => {
+test("a slow request keeps its turn", async () => {
   await fourTurns();
   const order: string[] = [];
   void ask(order, "fifth");
@@ -78,7 +78,7 @@ test("a request that takes long keeps its turn", async () => {
   expect(order).toEqual([]);
 });
 
-test("a buffer is used again after a turn that ended well, and never by two at a time", async () => {
+test("a buffer is reused after a successful turn, and never by two at a time", async () => {
   const turns = await fourTurns();
   const buffers = turns.map(({ buffer }) => buffer);
   expect(new Set(buffers).size).toBe(4);
@@ -97,7 +97,7 @@ test("a buffer is used again after a turn that ended well, and never by two at a
   }
 });
 
-test("one member reads one request at a time, and others pass those of theirs that wait", async () => {
+test("one member's requests are read one at a time, and those of others overtake them", async () => {
   const order: string[] = [];
   const turns = Array.from({ length: 6 }, (_, n) => ask(order, `${n + 1}`, "greedy"));
   void ask(order, "another");

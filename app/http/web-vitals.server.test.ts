@@ -21,7 +21,7 @@ test("a bound dataset keeps the pattern of the page and three numbers", () => {
   ]);
 });
 
-test("what was not measured is -1 there, and 0 is 0", () => {
+test("a missing measurement is -1, and 0 stays 0", () => {
   expect(pointsOf({ page: "/spaces/secret-id", LCP: 812.4, CLS: 0 })).toEqual([
     { indexes: ["/spaces/:spaceId"], doubles: [812.4, -1, 0] },
   ]);

@@ -43,7 +43,7 @@ function imageOf({ name, bytes }: Pick<PhotoSample, "name" | "bytes">) {
   return { ...checked.image, bytes: bytesIn(checked.image) };
 }
 
-test("a progressive JPEG is taken that is cut where its last scan brings last bits alone", async () => {
+test("a progressive JPEG that is cut off in the last bits of its last scan is accepted", async () => {
   const { progressive } = await drawPictures();
   const cut = { name: "cut.jpg", bytes: progressive.subarray(0, -9) };
   const { bytes, width, height } = imageOf(cut);
@@ -58,7 +58,7 @@ describe("the corpus of files", { timeout: 60_000 }, () => {
     expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length);
   });
 
-  test("is taken or refused, each file as it has to be, whatever its name says", () => {
+  test("is accepted or refused by its content, whatever its name", () => {
     const answers = corpus.map(({ name, bytes }) => {
       const checked = checkImage(bytes);
       if (!checked.ok) return [name, checked.refusal];
@@ -70,7 +70,7 @@ describe("the corpus of files", { timeout: 60_000 }, () => {
     );
   });
 
-  test("shows the same pixels without the metadata as with it, as large as was said", async () => {
+  test("has the same pixels without the metadata, in the reported size", async () => {
     expect(good.length).toBeGreaterThan(60);
     for (const sample of good) {
       const { bytes, width, height } = imageOf(sample);
@@ -83,7 +83,7 @@ describe("the corpus of files", { timeout: 60_000 }, () => {
     }
   });
 
-  test("tells nothing of place, camera or author any more", async () => {
+  test("has no place, camera or author any more", async () => {
     let planted = 0;
     for (const sample of good) {
       const { bytes } = imageOf(sample);
@@ -110,7 +110,7 @@ describe("the corpus of files", { timeout: 60_000 }, () => {
     }
   });
 
-  test("is not changed when it is checked again", () => {
+  test("is unchanged by a second check", () => {
     for (const sample of good) {
       const image = imageOf(sample);
       expect(isSame(checkImage(image.bytes), { ok: true, image }), sample.name).toBe(true);
@@ -119,7 +119,7 @@ describe("the corpus of files", { timeout: 60_000 }, () => {
 });
 
 test(
-  "no changed file makes the check throw, or accept a result that it would then refuse",
+  "no corrupted file makes the check throw, or return an image that it would refuse",
   { timeout: 60_000 },
   () => {
     // The variable ATTEMPTS sets the number of tries, for example 20000.

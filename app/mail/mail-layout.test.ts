@@ -19,18 +19,18 @@ const CONTENT: MailContent = {
   ],
 };
 
-test("what people typed is text in the HTML", () => {
+test("user input is escaped in the HTML", () => {
   const html = toHtml(CONTENT, FRAME);
   expect(html).toContain("Hello &lt;b&gt;Ana&lt;/b&gt; &amp; co,");
   expect(html).toContain("1 &quot;Quay&quot; Street");
   expect(html).toContain('href="https://nomadcowork.test/a?b=1&amp;c=2"');
 });
 
-test("nothing in the HTML asks a server when the mail is opened", () => {
+test("nothing in the HTML calls a server when the mail is opened", () => {
   expect(toHtml(CONTENT, FRAME)).not.toMatch(/<(img|link|script|iframe)|src=|url\(|@import/i);
 });
 
-test("the plain text says the same", () => {
+test("the plain text has the same content", () => {
   expect(toText(CONTENT, FRAME)).toBe(
     [
       "You're booked",
@@ -43,12 +43,12 @@ test("the plain text says the same", () => {
   );
 });
 
-test("mail that has no switch offers none", () => {
+test("mail without a preference has no unsubscribe link", () => {
   const frame = { ...FRAME, unsubscribeUrl: null };
   expect(toHtml(CONTENT, frame) + toText(CONTENT, frame)).not.toContain("Stop emails");
 });
 
-test("what was quoted keeps its indents and blanks", () => {
+test("quoted text keeps its indents and spaces", () => {
   const content = { ...CONTENT, blocks: [{ kind: "text" as const, text: "a  b\n  c d" }] };
   expect(toHtml(content, FRAME)).toContain("a&nbsp; b<br>&nbsp; c d");
 });

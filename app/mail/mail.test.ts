@@ -17,7 +17,7 @@ test("a mail greets by the first word of a name", () => {
     expect(greets(name)).toEqual({ kind: "text", text: `Hello ${word},` });
 });
 
-test("a mail greets nobody by what a mail program makes a link of", () => {
+test("a greeting leaves out a name that mail programs turn into a link", () => {
   for (const name of [
     "evil.example",
     "evil.example/login now",

@@ -17,7 +17,7 @@ const MAIL: Mail = {
   unsubscribeUrl: null,
 };
 
-test("a message is read back as it was written", async () => {
+test("a message survives the round trip", async () => {
   const calendar = {
     text: "BEGIN:VCALENDAR\r\nEND:VCALENDAR",
     method: "PUBLISH",
@@ -36,7 +36,7 @@ test("a message is read back as it was written", async () => {
   expect(read.attachments).toMatchObject([{ mimeType: "text/calendar", method: "PUBLISH" }]);
 });
 
-test("whatever a subject and a name say arrives, and no line is longer than a mail server takes", async () => {
+test("any subject and name arrive, and no line is too long for a mail server", async () => {
   const anything = fc
     .string({ unit: "grapheme", maxLength: 120 })
     .filter((text) => !/[\r\n\0]/.test(text));
@@ -55,7 +55,7 @@ test("whatever a subject and a name say arrives, and no line is longer than a ma
 });
 
 test.each(["=?utf-8?Q?Refund=0D=0Adue?=", "Desk =?utf-8?B?DQpCY2M6IHg=?= for you"])(
-  "a subject and a name that say %s say it to the reader, letter by letter",
+  "a subject and a name with %s arrive letter by letter",
   async (text) => {
     const message = toMime({ ...MAIL, subject: text, to: { ...MAIL.to, name: text } });
     const read = await PostalMime.parse(message);
@@ -66,7 +66,7 @@ test.each(["=?utf-8?Q?Refund=0D=0Adue?=", "Desk =?utf-8?B?DQpCY2M6IHg=?= for you
 );
 
 test.each(['"', "Eve <eve@example.com>,", "eve@example.com, Ana", 'Ana "the boss" Pérez', "a\\"])(
-  "a mail for somebody called %s goes to one address",
+  "a mail to somebody called %s has one recipient",
   async (name) => {
     const { to } = await PostalMime.parse(toMime({ ...MAIL, to: { ...MAIL.to, name } }));
     expect(to).toEqual([{ address: "ana@example.com", name }]);
@@ -88,7 +88,7 @@ describe("a line break in", () => {
   });
 });
 
-test("mail that can be stopped says how, for one press in the mail program", () => {
+test("mail with a preference has headers for one-click unsubscribe", () => {
   const message = toMime({ ...MAIL, unsubscribeUrl: "https://nomadcowork.test/unsubscribe/t" });
   expect(message).toContain("\r\nList-Unsubscribe: <https://nomadcowork.test/unsubscribe/t>\r\n");
   expect(message).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");

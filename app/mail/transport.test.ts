@@ -38,7 +38,7 @@ async function provider(status: number): Promise<{ url: string; asked: Asked[] }
   return { url: `http://127.0.0.1:${address.port}`, asked };
 }
 
-test("Resend is asked with the name of the mail, so that it sends a repeated one once", async () => {
+test("Resend gets the idempotency key of the mail, so that it sends a repeated one once", async () => {
   const { url, asked } = await provider(200);
   await resendTransport("re_key", url).send(MAIL);
   expect(asked[0]?.url).toBe("/emails");
@@ -61,7 +61,7 @@ test("Resend is asked with the name of the mail, so that it sends a repeated one
   });
 });
 
-test("Resend is not asked to send a header that ends in another", async () => {
+test("a header with a line break is refused before Resend is called", async () => {
   const { url, asked } = await provider(200);
   const sending = resendTransport("re_key", url).send({
     ...MAIL,
@@ -95,19 +95,16 @@ test("Cloudflare's binding gets both addresses and the message", async () => {
   ]);
 });
 
-describe("nothing was sent, and the refusing server says so", () => {
+describe("a server that refuses a connection has not sent the mail", () => {
   test.each([401, 403, 429])("with %i", async (status) => {
     const { url } = await provider(status);
     await expect(mailboxTransport(url).send(MAIL)).rejects.toThrow(MailNotTaken);
   });
-  test.each([408, 409, 500, 503])(
-    "but not with %i, behind which it may be sent",
-    async (status) => {
-      const { url } = await provider(status);
-      await expect(mailboxTransport(url).send(MAIL)).rejects.not.toThrow(MailNotTaken);
-    },
-  );
-  test("with a code of the binding", async () => {
+  test.each([408, 409, 500, 503])("but not with %i, after which it may be sent", async (status) => {
+    const { url } = await provider(status);
+    await expect(mailboxTransport(url).send(MAIL)).rejects.not.toThrow(MailNotTaken);
+  });
+  test("with an error code of the binding", async () => {
     const sending = (code: string) =>
       cloudflareTransport(
         { send: async () => Promise.reject(Object.assign(new Error("no"), { code })) },

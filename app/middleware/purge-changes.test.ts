@@ -30,16 +30,16 @@ async function purgedBy(changed: CacheTag[], answer: () => Response) {
   return { purged, outcome };
 }
 
-test("what an action changed is purged once, however often it says so", async () => {
+test("a tag that an action repeats is purged once", async () => {
   const { purged } = await purgedBy([daysTag("7"), SETTINGS, daysTag("7")], () => redirect("/"));
   expect(purged).toEqual([["days-7", "settings"]]);
 });
 
-test("a request that changed nothing purges nothing", async () => {
+test("a request without changes purges nothing", async () => {
   expect((await purgedBy([], () => new Response())).purged).toEqual([]);
 });
 
-test("what was changed is purged although the action failed afterwards", async () => {
+test("the tags are purged although the action failed afterwards", async () => {
   const failure = data(null, { status: 503 });
   const { purged, outcome } = await purgedBy([SEARCH], () => {
     throw failure;
@@ -48,7 +48,7 @@ test("what was changed is purged although the action failed afterwards", async (
   expect(outcome).toBe(failure);
 });
 
-test("a listing that changed is on its own page, and in every search", () => {
+test("a changed listing purges its own page and every search", () => {
   expect(listingTags("7")).toEqual([spaceTag("7"), SEARCH]);
   expect(listingAndDaysTags("7")).toEqual([spaceTag("7"), SEARCH, daysTag("7")]);
   expect(freedDaysTags("7")).toEqual([daysTag("7"), DATED_SEARCHES]);

@@ -28,7 +28,7 @@ async function readForm(request: Request, url: URL): Promise<SubmittedForm | nul
   return hasFormNames(form) ? { action: `${url.pathname}${url.search}`, entries } : null;
 }
 
-/** Nobody types more than that. A larger form is an upload, which is not kept. */
+/** Whether a form is small enough to be kept; a larger one is an upload. */
 function isSmallForm({ method, headers }: Request): boolean {
   const type = headers.get("Content-Type") ?? "";
   const length = Number(headers.get("Content-Length") ?? Number.NaN);

@@ -29,7 +29,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-test("what was typed and chosen, before and after, is put into the elements that are made anew", () => {
+test("fields that were filled in before or after the start are restored in a new document", () => {
   field("[value=Lockers]").checked = true;
   const filledIn = new FilledIn();
   type("[name=text]", "Is there a quiet room?");
@@ -45,7 +45,7 @@ test("what was typed and chosen, before and after, is put into the elements that
   expect(document.activeElement).toBe(field("[name=text]"));
 });
 
-test("a password, shown or not, a code, a secret and what was sent are not kept for another load", () => {
+test("passwords, codes, secrets and sent values are not kept for another load", () => {
   const filledIn = new FilledIn();
   for (const name of ["subject", "password", "code", "headers"]) type(`[name=${name}]`, "typed");
   expect(filledIn.toKeep().map(({ value }) => value)).toEqual(["typed"]);
@@ -53,7 +53,7 @@ test("a password, shown or not, a code, a secret and what was sent are not kept 
   expect(filledIn.toKeep()).toEqual([]);
 });
 
-test("what was kept never replaces what somebody has typed since", () => {
+test("a kept value never replaces newer input", () => {
   const filledIn = new FilledIn();
   type("[name=subject]", "before");
   const [kept] = filledIn.toKeep();

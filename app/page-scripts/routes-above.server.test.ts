@@ -15,16 +15,16 @@ const known = [
 const manifest = () => Object.fromEntries(known.map((route) => [route.id, route]));
 const nearby = (page: string) => withAncestors(["root", "site", page], manifest()).toSorted();
 
-test("a page comes with the pages above it", () => {
+test("a page comes with its parent pages", () => {
   expect(nearby("home")).toEqual(["home", "root", "site"]);
   expect(nearby("step")).toEqual(["home", "new-listing", "not-found", "root", "site", "step"]);
 });
 
-test("a parameter is never taken for the page beside it", () => {
+test("a parameter never matches the static page next to it", () => {
   expect(nearby("book")).toEqual(["book", "home", "not-found", "root", "site", "space"]);
 });
 
-test("an unknown page comes with the home page, and each page with the same whenever it is asked", () => {
+test("an unknown page comes with the home page, and each page with the same at every request", () => {
   expect(nearby("not-found")).toEqual(["home", "not-found", "root", "site"]);
   const routes = manifest();
   const first = withAncestors(["root", "site", "book"], routes);

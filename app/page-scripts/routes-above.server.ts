@@ -22,7 +22,7 @@ export function withAncestors(ids: string[], routes: Routes): string[] {
 function idsAbove(ids: string[], routes: Routes): string[] {
   const tree = treeOf(Object.values(routes));
   const segments = ids.flatMap((id) => routes[id]?.path?.split("/").filter(Boolean) ?? []);
-  // A parameter stands for itself: no page has a segment of that name.
+  // A parameter keeps its name, such as ":spaceId": no page has a segment of that name.
   const above = segments.map((_, count) => `/${segments.slice(0, count).join("/")}`);
   return above.flatMap((path) => matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
 }

@@ -3,7 +3,7 @@ import { isPublicAddress } from "./public-address.ts";
 
 const isPublic = (url: string) => isPublicAddress(new URL(url), "nomadcowork.test");
 
-describe("an address outside", () => {
+describe("an address", () => {
   test.each([
     "https://quay.example/",
     "https://www.quay.example/desks?today",

@@ -20,6 +20,6 @@ test.each([
   expect(retryAfter(new Headers({ "Retry-After": header }), NOW)).toBe(seconds);
 });
 
-test("an answer that asks for nothing asks for none", () => {
+test("an answer without the header asks for no delay", () => {
   expect(retryAfter(new Headers(), NOW)).toBeNull();
 });

@@ -4,7 +4,7 @@ const MOST_BYTES = 256 * 1024;
 /** Milliseconds. */
 const WITHIN = 5_000;
 
-/** The result of looking at a website: its title and its visible text, both of the first bytes, or the reason why there is none. */
+/** The result of fetching a website: its title and its visible text, both of the first bytes, or the reason why there is none. */
 export type WebsiteLook =
   | { outcome: "answers"; host: string; title: string; text: string }
   | { outcome: "bad-status"; status: number }

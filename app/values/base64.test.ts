@@ -3,7 +3,7 @@ import { base64ToBytes, bytesToBase64, bytesToBase64Url, textToBase64 } from "~/
 
 const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-test("bytes are written in the alphabet of base64, or in that of URLs and without padding", () => {
+test("bytes are encoded as base64, or as base64url without padding", () => {
   for (const length of [0, 1, 2, 3, 256]) {
     const bytes = BYTES.subarray(256 - length);
     expect(bytesToBase64(bytes)).toBe(Buffer.from(bytes).toString("base64"));
@@ -11,7 +11,7 @@ test("bytes are written in the alphabet of base64, or in that of URLs and withou
   }
 });
 
-test("a text is written as its bytes in UTF-8", () => {
+test("a text is encoded as UTF-8", () => {
   expect(textToBase64("né€🪑")).toBe("bsOp4oKs8J+qkQ==");
 });
 

@@ -18,13 +18,13 @@ test.each([
     "a;\ufe66\uff11;\ufe62\uff11;\ufe63\uff11;\ufe6bx",
     "a;'\ufe66\uff11;'\ufe62\uff11;'\ufe63\uff11;'\ufe6bx",
   ],
-])("what begins a formula in another cell is marked, and read as it was: %j", (text, kept) => {
+])("a text that begins like a formula is marked, and read back unchanged: %j", (text, kept) => {
   expect(marked(text)).toBe(kept);
   expect(withoutTextMark(kept)).toBe(text);
 });
 
 test.each(["a - b", "3 + 4; 5", "a;b=c", "x@y.test", "it's 't; 't", 'a;"b"=c', `a;'"=1`])(
-  "what is none stays: %j",
+  "any other text is unchanged: %j",
   (text) => {
     expect(marked(text)).toBe(text);
     expect(withoutTextMark(text)).toBe(text);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describePress } from "~/values/day-press";
 
-test("a day says whether it is today or chosen, and what pressing it does beyond choosing it", () => {
+test("the label of a day names today, the choice, and the effect of a press", () => {
   const [day, next] = ["2026-03-03", "2026-03-04"];
   const [one, two] = [
     { from: day, to: day },

@@ -19,7 +19,7 @@ describe("choosing days", () => {
     });
   });
 
-  test("one day twice is that day", () => {
+  test("clicking one day twice chooses that day", () => {
     expect(pickDay({ from: "2026-03-03", to: null }, "2026-03-03")).toEqual({
       from: "2026-03-03",
       to: "2026-03-03",
@@ -27,18 +27,18 @@ describe("choosing days", () => {
   });
 });
 
-describe("saying what was chosen", () => {
+describe("the chosen days", () => {
   test.each([
     [NOTHING, "Select dates"],
     [{ from: "2026-03-03", to: null }, "Tue 3 Mar"],
     [{ from: "2026-03-03", to: "2026-03-05" }, "Tue 3 – Thu 5 Mar"],
     [{ from: "2026-12-30", to: "2027-01-02" }, "Wed 30 Dec – Sat 2 Jan 2027"],
-  ])("%o is said as %s", (range, words) => {
+  ])("%o are described as %s", (range, words) => {
     expect(describeRange(range)).toBe(words);
   });
 });
 
-describe("what people ask for most", () => {
+describe("a preset", () => {
   const presets = (today: string, firstDay?: string) =>
     Object.fromEntries(datePresets(today, firstDay).map(({ label, range }) => [label, range]));
 

@@ -39,7 +39,7 @@ describe("a day", () => {
     "9999-12-31",
   ])("is not %j", (text) => expect(isDay(text)).toBe(false));
 
-  test("moves by days and is back again", () => {
+  test("moves by days and back", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -54,18 +54,18 @@ describe("a day", () => {
     expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
   });
 
-  test("is another one elsewhere at the same instant", () => {
+  test("differs elsewhere at the same instant", () => {
     const now = new Date("2026-11-20T11:30:00Z");
     expect(dayIn("Pacific/Auckland", now)).toBe("2026-11-21");
     expect(dayIn("Pacific/Honolulu", now)).toBe("2026-11-20");
   });
 
-  test("is still yesterday's somewhere until noon in UTC", () => {
+  test("is still yesterday somewhere until noon in UTC", () => {
     expect(earliestToday(new Date("2026-11-20T11:59:59Z"))).toBe("2026-11-19");
     expect(earliestToday(new Date("2026-11-20T12:00:00Z"))).toBe("2026-11-20");
   });
 
-  test("is written as people say it", () => {
+  test("has the usual format", () => {
     expect(formatDay("2026-03-03")).toBe("Tue 3 Mar 2026");
     expect(formatShortDay("2026-03-03")).toBe("3 Mar");
     expect([shortWeekday("2026-03-03"), shortMonth("2026-03-03")]).toEqual(["Tue", "Mar"]);
@@ -77,7 +77,7 @@ describe("a day", () => {
     expect(formatSpanWithYear("2026-12-30", "2027-01-05")).toBe("Wed 30 Dec 2026 – Tue 5 Jan 2027");
   });
 
-  test("of another year has it, and a span that ends in one", () => {
+  test("of another year has the year, and so has a span that ends in one", () => {
     expect(formatSpan("2027-01-01", "2027-01-01")).toBe("Fri 1 Jan 2027");
     expect(formatSpan("2025-11-24", "2025-11-25")).toBe("Mon 24 – Tue 25 Nov 2025");
     expect(formatSpan("2026-12-30", "2027-01-05")).toBe("Wed 30 Dec – Tue 5 Jan 2027");
@@ -90,7 +90,7 @@ describe("a day", () => {
     expect(formatCalendarDay("2025-03-03")).toBe("3 Mar");
   });
 
-  test("of two years in a row is told apart by its weekday", () => {
+  test("of two consecutive years is distinguished by its weekday", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(formatSpan(day, day)).not.toBe(formatSpan(addDays(day, 365), addDays(day, 365)));
@@ -98,7 +98,7 @@ describe("a day", () => {
     );
   });
 
-  test("and its hour are said in the time of the city, not of the zone's", () => {
+  test("and its hour are in the time of the city, not under the name of its zone", () => {
     expect(formatInstant("2026-07-01T08:00:00Z", "Asia/Makassar", "Canggu")).toBe(
       "Wed 1 Jul 2026, 16:00 (Canggu time)",
     );
@@ -111,26 +111,26 @@ describe("a day", () => {
     ["Paris", "America/Chicago", null, "Chicago time"],
     ["Porto", "Europe/Lisbon", "Europe/Lisbon", "Porto time"],
     ["Porto", "Asia/Tokyo", "Europe/Lisbon", "Tokyo time"],
-  ])("are never said to be in the time of a city with other clocks: %s, %s", (...said) => {
+  ])("are never called the time of a city in another zone: %s, %s", (...said) => {
     const [city, timezone, cityZone, label] = said;
     expect(localTime(city, timezone, cityZone)).toBe(label);
   });
 });
 
 describe("a month", () => {
-  test("ends where it ends", () => {
+  test("has its real last day", () => {
     expect(lastDayOf("2028-02")).toBe("2028-02-29");
     expect(lastDayOf("2026-12")).toBe("2026-12-31");
   });
 
-  test("turns the year", () => {
+  test("is followed by the next year after December", () => {
     expect(addMonths("2026-12", 1)).toBe("2027-01");
     expect(addMonths("2026-01", -1)).toBe("2025-12");
     expect(formatMonth("2026-11")).toBe("November 2026");
   });
 });
 
-test("what happened on the site is told in UTC", () => {
+test("events of the site are formatted in UTC", () => {
   expect(formatUtc("2026-03-02T09:05:59.999999+00:00")).toBe("2 Mar 2026, 09:05 UTC");
   expect(formatUtcSecond("2026-03-02T09:05:04.9+00:00")).toBe("2 Mar 2026, 09:05:04 UTC");
   expect(formatUtc("2026-01-01T01:30:00+02:00")).toBe("31 Dec 2025, 23:30 UTC");

@@ -4,7 +4,7 @@ import { listLinks } from "./list-links.ts";
 const USUAL = { q: "", status: "all", sort: "-created" };
 const WANTED = { q: "ana", status: "all", sort: "name" };
 
-test("the links of a list say what differs from its usual order and filters, and where the next page begins", () => {
+test("the links of a list hold only filters that differ from the default, and the next cursor", () => {
   expect(listLinks("/admin/users", WANTED, USUAL, { cursor: null, next: "b" })).toEqual({
     params: { q: "ana", status: null, sort: "name" },
     first: null,
@@ -12,7 +12,7 @@ test("the links of a list say what differs from its usual order and filters, and
   });
 });
 
-test("the last page leads back to the first one, as it was searched", () => {
+test("the last page links to the first one, with its search", () => {
   const links = listLinks("/admin/users", WANTED, USUAL, { cursor: 7, next: null });
   expect([links.first, links.next]).toEqual(["/admin/users?q=ana&sort=name", null]);
   const usual = listLinks("/admin/users", USUAL, USUAL, { cursor: 7, next: 9 });

@@ -3,7 +3,7 @@ import { lastDayOf } from "../../tests/support/days.ts";
 import { addDays, mondayOf } from "~/values/day";
 import { addMonths, beginsMonth, firstDayOf, monthsBeside } from "~/values/month";
 
-test("six weeks have a whole month, and the links beside them leave no day out", () => {
+test("six weeks contain a whole month, and the links next to them skip no day", () => {
   for (let month = "2026-01"; month < "2032-01"; month = addMonths(month, 1)) {
     const monday = mondayOf(firstDayOf(month));
     const last = addDays(monday, 41);
@@ -19,7 +19,7 @@ test("six weeks have a whole month, and the links beside them leave no day out",
   });
 });
 
-test("the month stands beside the first day of a calendar and that of each month", () => {
+test("the month is named at the first day of a calendar and of each month", () => {
   const days = Array.from({ length: 42 }, (_, at) => addDays("2026-11-23", at));
   expect(days.filter(beginsMonth)).toEqual(["2026-11-23", "2026-12-01", "2027-01-01"]);
 });

@@ -11,13 +11,13 @@ import {
 
 const cursor = { key: "-1.5", id: "97344389-82c2-4f9d-8943-4d9c0b88fa6d" };
 
-describe("where a list goes on", () => {
-  test("stands in an address, and comes back from it", () => {
+describe("a cursor", () => {
+  test("survives the round trip through an address", () => {
     expect(fromCursor(toCursor(cursor))).toEqual(cursor);
   });
 
   test.each(["", "1", "1_", "_97344389-82c2-4f9d-8943-4d9c0b88fa6d", "1_7", "1e9_x"])(
-    "is the first page for %j",
+    "is ignored if it is %j",
     (text) => {
       expect(fromCursor(text)).toBeNull();
     },
@@ -30,7 +30,7 @@ describe("where a list goes on", () => {
     expect(nowhere.map(at)).toEqual(nowhere.map(() => null));
   });
 
-  test("is an address with what is set, and nothing else", () => {
+  test("is part of an address with only the set parameters", () => {
     expect(pagePath("/list", { show: null }, null)).toBe("/list");
     expect(pagePath("/list", { show: "past", q: "a b" }, cursor)).toBe(
       `/list?show=past&q=a+b&cursor=${toCursor(cursor)}`,
@@ -50,19 +50,19 @@ describe("the page behind a cursor", () => {
   };
   const isEmpty = ({ rows }: { rows: string[] }) => rows.length === 0;
 
-  test("is what is there", async () => {
+  test("has the rows there", async () => {
     const { asked, list } = of(["a"], ["b"]);
     expect(await pageBehind(cursor, list, isEmpty)).toEqual({ rows: ["b"], cursor });
     expect(asked).toEqual([cursor]);
   });
 
-  test("is the first page when nothing is left behind it", async () => {
+  test("is the first page when no row is left behind it", async () => {
     const { asked, list } = of(["a"], []);
     expect(await pageBehind(cursor, list, isEmpty)).toEqual({ rows: ["a"], cursor: null });
     expect(asked).toEqual([cursor, null]);
   });
 
-  test("is asked for once when the whole list is empty", async () => {
+  test("is queried once when the whole list is empty", async () => {
     const { asked, list } = of([], []);
     expect(await pageBehind(null, list, isEmpty)).toEqual({ rows: [], cursor: null });
     expect(asked).toEqual([null]);
@@ -89,7 +89,7 @@ describe("the page behind a row", () => {
   const firstOf = async (cursor: string | null, list: ReturnType<typeof of>) =>
     (await open(cursor, list)).rows[0]?.id;
 
-  test("goes on behind the last row, and behind one before it where that was deleted", async () => {
+  test("continues behind the last row, or behind an earlier one if that was deleted", async () => {
     const { next } = await open(null, of(20));
     expect(await firstOf(next, of(20))).toBe(idOf(8));
     expect(await firstOf(next, of(20, [7]))).toBe(idOf(8));
@@ -97,7 +97,7 @@ describe("the page behind a row", () => {
     expect(await firstOf(next, of(20, [6, 7, 8, 9]))).toBe(idOf(10));
   });
 
-  test("is the first where none of them is left, or nothing is", async () => {
+  test("is the first if all those rows or all rows are gone", async () => {
     const { next } = await open(null, of(20));
     expect(await firstOf(next, of(20, [1, 2, 3, 4, 5, 6, 7]))).toBe(idOf(8));
     expect(await firstOf(next, of(20, [3, 4, 5, 6, 7]))).toBe(idOf(1));
@@ -105,7 +105,7 @@ describe("the page behind a row", () => {
     expect((await open(null, of(3))).next).toBeNull();
   });
 
-  test("stands in an address as ids, and nothing else does", () => {
+  test("has a cursor of ids, and accepts no other", () => {
     const [one, two] = [idOf(1), idOf(2)];
     expect(asRowCursor(`${one}.${two.toUpperCase()}`)).toBe(`${one}.${two}`);
     const six = Array.from({ length: 6 }, (_, at) => idOf(at)).join(".");

@@ -48,7 +48,7 @@ test.each([
   "ext. 5555",
   "a@b.test",
   "+1 (415) five",
-])("%j is no number to call", (typed) => expect(callTo(typed)).toBeNull());
+])("%j is not a telephone number", (typed) => expect(callTo(typed)).toBeNull());
 
 test.each([
   ["００４９ 30 1234567", "0049 30 1234567"],
@@ -63,7 +63,7 @@ test.each([
   expect(callTo(kept)).toBe(callTo(typed));
 });
 
-test("an extension is known beside its number", () => {
+test("an extension is separated from its number", () => {
   expect(readPhone("(555) 555-5555 ext. 5555")).toEqual({
     number: "5555555555",
     extension: "5555",
@@ -71,6 +71,6 @@ test("an extension is known beside its number", () => {
   expect(readPhone("+1 415 555 0137")).toEqual({ number: "+14155550137", extension: null });
 });
 
-test("a text that is longer than any number is none", () => {
+test("a text that is longer than any number is not a number", () => {
   expect(callTo(`+1 415 555 0137${" ".repeat(100_000)}`)).toBeNull();
 });

@@ -22,7 +22,7 @@ describe("a photo of ours", () => {
       expect(readPhotoFile(file), file).toBeNull();
   });
 
-  test("is offered in no width that is larger than itself, but for the one that holds it whole", () => {
+  test("is never offered wider than the original, except in the one size that contains it", () => {
     expect(photoSources(stored, "webp")).toBe(
       "/photos/7/320.webp 320w, /photos/7/640.webp 640w, /photos/7/960.webp 960w, /photos/7/1280.webp 1200w",
     );
@@ -34,7 +34,7 @@ describe("a photo of ours", () => {
 });
 
 describe("a photo at a stock-photo host", () => {
-  test("is asked for there, with the parameters of the host in place of those it had", () => {
+  test("is requested from the host with our parameters in place of the given ones", () => {
     const url = new URL(photoAddress(elsewhere, 640, "webp"));
     expect(url.origin + url.pathname).toBe("https://images.stock.example/photo-1");
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -47,7 +47,7 @@ describe("a photo at a stock-photo host", () => {
     });
   });
 
-  test("is never asked for larger than it is", () => {
+  test("is never requested larger than it is", () => {
     const { searchParams } = new URL(photoAddress(elsewhere, 1920));
     expect([searchParams.get("w"), searchParams.get("h"), searchParams.get("fm")]).toEqual([
       "1200",

@@ -21,14 +21,14 @@ test.each([
   ["𝟎𝟗𝟘𝟡𝟬𝟿", "090909"],
 ])("%s is read as %s", (typed, read) => expect(asPlainLine(typed)).toBe(read));
 
-test.each(["10²", "①②", "½", "Ⅻ"])("%s stays what it is, and is no other number", (typed) =>
+test.each(["10²", "①②", "½", "Ⅻ"])("%s is unchanged, and not read as another number", (typed) =>
   expect(asPlainLine(typed)).toBe(typed),
 );
 
-test("a code is read without the blanks and dashes of its groups", () =>
+test("a code is read without the spaces and dashes of its groups", () =>
   expect(asCode(" ２５Ｂ１－c6e1 ")).toBe("25B1c6e1"));
 
-test("a long text of marks, which takes minutes to normalise, is read at once", () => {
+test("a long text of combining marks, which is slow to normalize, is read at once", () => {
   const marks = "\u0301\u0323".repeat(200_000);
   expect(asPlainLine(`a${marks}`)).toBe(`a${marks}`);
 });
@@ -49,16 +49,16 @@ test.each([
   "\ue000\u{10fffd}",
   "\u{1d159}\u{13441}",
   "\u{e0041}",
-])("%j is no text", (blank) => {
+])("%j is blank", (blank) => {
   expect([asProse(blank), asLine(blank), saysSomething(blank)]).toEqual(["", "", false]);
 });
 
 test.each(["a", ".", "٣", "½", "木", "🙂", "1\ufe0f\u20e3", "⠓⠊", "\u2800a\u2800", "க்"])(
-  "%j is a text",
+  "%j is not blank",
   (text) => expect([asProse(text), asLine(text)]).toEqual([text, text]),
 );
 
-test("a typed text keeps its blanks, and the indent of its first line where others are indented", () => {
+test("a typed text keeps its spaces, and the indent of its first line if others are indented", () => {
   expect(asTyped("\r\n \r\n  if  a\r\n\tb \n\n")).toBe("  if  a\n\tb");
   expect(asTyped(" a\nb ")).toBe("a\nb");
 });

@@ -4,14 +4,14 @@ import { listAsLeft, safeReturnTo } from "~/values/return-to";
 
 const ORIGIN = "https://nomadcowork.test";
 
-describe("where a visitor goes after signing in", () => {
+describe("the return address after signing in", () => {
   test.each([
     "/",
     "/search?city=Z%C3%BCrich&desks=2",
     "/spaces/1b4e28ba-2fa1-11d2-883f-0016d3cca427/book?pass=day&from=2026-03-03",
     "/dashboard/bookings#past",
     "/search?q=https://elsewhere.test/",
-  ])("is the page they came from: %s", (path) => {
+  ])("is the page of the visitor: %s", (path) => {
     expect(safeReturnTo(path, ORIGIN)).toBe(path);
   });
 
@@ -34,13 +34,13 @@ describe("where a visitor goes after signing in", () => {
     expect(safeReturnTo(text, ORIGIN)).toBeNull();
   });
 
-  test("is nowhere in particular when nothing was given", () => {
+  test("is null when none was given", () => {
     expect(safeReturnTo(null, ORIGIN)).toBeNull();
     expect(safeReturnTo(undefined, ORIGIN)).toBeNull();
   });
 });
 
-test("a page that was opened from a list leads back to it as it was left, and to no other page", () => {
+test("a page that was opened from a list links back to the list with its filters, and to no other page", () => {
   const url = new URL("/admin/places/7/delete", ORIGIN);
   const list = "/admin/places?q=lis&kind=city&sort=-name&cursor=12";
   expect(listAsLeft("/admin/places", list, url)).toBe(list);
@@ -55,7 +55,7 @@ test("a page that was opened from a list leads back to it as it was left, and to
     expect(listAsLeft("/admin/places", other, url), String(other)).toBe("/admin/places");
 });
 
-describe("whatever the text", () => {
+describe("for any text", () => {
   const pieces = [
     "/",
     "\\",
@@ -81,7 +81,7 @@ describe("whatever the text", () => {
     .map((parts) => `/${parts.join("")}`);
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), nasty);
 
-  test("the answer is a path that every browser reads as one of ours", () => {
+  test("the return address is a path on this site in every browser", () => {
     fc.assert(
       fc.property(text, (given) => {
         const path = safeReturnTo(given, ORIGIN);
@@ -93,7 +93,7 @@ describe("whatever the text", () => {
     );
   }, 60_000);
 
-  test("applying it twice gives the same path", () => {
+  test("a second application gives the same path", () => {
     fc.assert(
       fc.property(text, (given) => {
         const path = safeReturnTo(given, ORIGIN);
@@ -105,7 +105,7 @@ describe("whatever the text", () => {
     );
   });
 
-  test("a path of our own is kept as it is", () => {
+  test("a path of this site is unchanged", () => {
     const segment = fc
       .string({ minLength: 1, maxLength: 12 })
       .map(encodeURIComponent)

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the year is that of the clock in UTC on a server, and in a browser that of its document", async () => {
+test("the year is the current one in UTC on a server, and that of the document in a browser", async () => {
   const { thisYear } = await vi.importActual<typeof ThisYear>("~/values/this-year");
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-12-31T23:59:59Z") });
   expect(thisYear()).toBe("2031");

@@ -45,11 +45,11 @@ test.each([
   "9h5",
   "9:h30",
   "25h",
-])("“%s” is no time of day", (typed) => {
+])("“%s” is not a time of day", (typed) => {
   expect(asTimeOfDay(typed)).toBeNull();
 });
 
-test("a bare hour that would close on the next day is asked about, with the hour of the evening where that may be meant", () => {
+test("a bare hour that would close on the next day is questioned, with a suggestion of the evening hour", () => {
   expect(["6", " 18 ", "06"].map(isBareHour)).toEqual([true, true, true]);
   expect(["06:00", "0600", "6pm", "630"].map(isBareHour)).toEqual([false, false, false, false]);
   expect(askForNight("09:00", "06:00")).toBe(
@@ -66,7 +66,7 @@ test("a bare hour that would close on the next day is asked about, with the hour
     expect(askForNight(opens, closes)).toBe(`Write ${closes} if it closes on the next day.`);
 });
 
-test("24:00 is the midnight with which the next day begins", () => {
+test("24:00 is the midnight at the start of the next day", () => {
   expect(timeOn("2026-12-31", "24:00")).toBe("2027-01-01T00:00");
   expect(timeOn("2028-02-28", "24:00")).toBe("2028-02-29T00:00");
   expect(timeOn("2026-12-31", "00:00")).toBe("2026-12-31T00:00");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeTimeZone, isTimeZone, timeZones } from "~/values/time-zone";
 
-test("zones are those of cities, each once and in order", () => {
+test("the time zones are those of cities, unique and sorted", () => {
   const zones = timeZones("Asia/Kolkata", "Europe/Lisbon", null);
   expect(zones).toContain("Asia/Kolkata");
   expect(zones).toContain("America/Argentina/Ushuaia");
@@ -12,7 +12,7 @@ test("zones are those of cities, each once and in order", () => {
 });
 
 test.each(["Mars/Olympus", "Foo5", "Etc/GMT+5", "", "europe/lisbon", "UTC+1"])(
-  "%s is no zone that anybody can choose",
+  "%s is not a time zone to choose",
   (text) => expect(isTimeZone(text)).toBe(false),
 );
 

@@ -13,11 +13,11 @@ test.each([
 });
 
 test.each(["2027-02-11", "09:30", "", "On 2027-02-11T09:30:14+00:00", "2027-02-11T09:30:14"])(
-  "%j is no instant, and stays",
+  "%j is not a timestamp, and is unchanged",
   (text) => expect(wholeInstant(text)).toBe(text),
 );
 
-test("whatever instant it is, it has as many digits as any other, and is the same instant", () => {
+test("every timestamp has the same number of digits, and is the same instant", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999 }), (micros) => {
       const digits = String(micros).padStart(6, "0").replace(/0+$/, "");
@@ -28,7 +28,7 @@ test("whatever instant it is, it has as many digits as any other, and is the sam
   );
 });
 
-test("each instant of a row is written like that, and no text that somebody wrote", () => {
+test("each timestamp of a row is formatted like that, and no other text", () => {
   const at = "2027-02-11T09:30:14+00:00";
   const whole = "2027-02-11T09:30:14.000000+00:00";
   expect(

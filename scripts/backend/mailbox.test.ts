@@ -15,7 +15,7 @@ async function boxWith(mail: { subject?: string; html?: string }) {
   return { box, get };
 }
 
-test("the list shows subjects and addresses as text, and no link that would run something", async () => {
+test("the list escapes subjects and addresses, and has no dangerous link", async () => {
   const { box, get } = await boxWith({ subject: `<img src=x onerror="alert(1)">`, html: HOSTILE });
   const html = await get("/mail").text();
   expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
@@ -24,7 +24,7 @@ test("the list shows subjects and addresses as text, and no link that would run 
   expect(box.list()[0]?.links).toEqual(["http://localhost:8787/auth/confirm?a=1&b=2"]);
 });
 
-test("a mail is shown as it is, in a sandbox that runs nothing and loads nothing", async () => {
+test("a mail is shown in a sandbox without scripts and requests", async () => {
   const { get } = await boxWith({ html: HOSTILE });
   const answer = get("/mail/1");
   expect(await answer.text()).toBe(HOSTILE);
@@ -36,7 +36,7 @@ test("a mail is shown as it is, in a sandbox that runs nothing and loads nothing
   expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
 });
 
-test("its plain text is there as well, and other addresses are not", async () => {
+test("its plain text is shown too, and other addresses are not found", async () => {
   const { box, get } = await boxWith({ html: "<p>One &amp; two</p>" });
   const answer = get("/mail/1.txt");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");

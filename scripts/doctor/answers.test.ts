@@ -37,7 +37,7 @@ const examine = (change: Record<string, unknown>) =>
   examineAuth({ ...answered(), ...change }, settings, SITE);
 
 describe("auth settings", () => {
-  test("those that suit are no finding, written with or without a slash", () => {
+  test("that match are no finding, with or without a trailing slash", () => {
     expect(examine({})).toEqual([]);
     expect(examine({ site_url: `${SITE}/` })).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe("auth settings", () => {
     expect(found[0]?.says).toContain(says);
   });
 
-  test("without a site URL of our own, only that is unchecked", () => {
+  test("without a site URL, only that is unchecked", () => {
     expect(examineAuth(answered(), settings, undefined)).toMatchObject([{ kind: "unchecked" }]);
   });
 });
@@ -95,7 +95,7 @@ describe("asking the Management API", () => {
       Response.json(body, { status });
   const judged = (given: AuthSettings) => examineAuth(given, settings, SITE);
 
-  test("without a token nothing is asked, and that is said", async () => {
+  test("makes no request without a token, and reports that", async () => {
     const never = () => Promise.reject(new Error("asked"));
     const found = await askAuthSettings("ref", undefined, judged, never);
     expect(found).toMatchObject([{ kind: "unchecked" }]);
@@ -112,7 +112,7 @@ describe("asking the Management API", () => {
     expect(seen).toEqual(["https://api.supabase.com/v1/projects/abc/config/auth", "Bearer sbp_1"]);
   });
 
-  test("a refusal and nonsense are findings, not crashes", async () => {
+  test("a refusal or an invalid response is a finding, not a crash", async () => {
     const refused = await askAuthSettings("abc", "t", judged, answer({ message: "no" }, 401));
     expect(report(refused)).toContain("answered 401");
     const nonsense = await askAuthSettings("abc", "t", judged, answer({ site_url: 7 }));
@@ -143,7 +143,7 @@ describe("the project's public settings", () => {
   });
 });
 
-describe("the site that was deployed", () => {
+describe("the deployed site", () => {
   const answers = (...codes: number[]) => {
     const left = [...codes];
     return async () => new Response("", { status: left.shift() ?? 503 });
@@ -154,7 +154,7 @@ describe("the site that was deployed", () => {
     expect(await examineReadiness(SITE, answers(503, 522, 200), 0)).toEqual([]);
   });
 
-  test("or it is not, and the way back is said", async () => {
+  test("is not ready, and the report names the rollback", async () => {
     const found = await examineReadiness(SITE, answers(), 0);
     expect(report(found)).toContain("answers 503");
     expect(report(found)).toContain("wrangler rollback");
@@ -171,7 +171,7 @@ describe("Cloudflare, asked through wrangler", () => {
     { id: "a2", name: "Two" },
   ];
 
-  test("nobody logged in, one account, several accounts", () => {
+  test("no login, one account, several accounts", () => {
     const out = judgeAccount(said('\n{"loggedIn":false}\n', 1), undefined);
     expect(report(out.findings)).toContain("wrangler login");
     const one = said(JSON.stringify({ loggedIn: true, accounts: accounts.slice(0, 1) }));

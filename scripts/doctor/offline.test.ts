@@ -30,15 +30,15 @@ const configured = (part: Partial<Configuration>): Configuration => ({
   ...part,
 });
 
-describe("what stops a deployment", () => {
-  test("something wrong stops everything, something missing only a real deployment, the rest nothing", () => {
+describe("the findings", () => {
+  test("stop everything when wrong, only a real deployment when missing, and nothing otherwise", () => {
     expect(stops([wrong("")], true)).toBe(true);
     expect(stops([missing("")], true)).toBe(false);
     expect(stops([missing("")], false)).toBe(true);
     expect(stops([unchecked("")], false)).toBe(false);
   });
 
-  test("the worst is said first", () => {
+  test("are sorted with the worst first", () => {
     const lines = report([unchecked("c"), missing("b"), wrong("a")]).split("\n");
     expect(lines.map((line) => line.at(-1))).toEqual(["a", "b", "c"]);
     expect(report([])).toBe("The doctor found nothing.");
@@ -50,7 +50,7 @@ describe("variables", () => {
     expect(examineVariables("production", VARS, ["COOKIE_SECRET"])).toEqual([]);
   });
 
-  test("each that is absent is one sentence with its place", () => {
+  test("each missing one is a sentence with its place", () => {
     const found = examineVariables("preview", {}, ["COOKIE_SECRET"]);
     expect(found.map(({ kind }) => kind)).toEqual(Object.keys(VARS).map(() => "missing"));
     for (const name of Object.keys(VARS))
@@ -59,12 +59,12 @@ describe("variables", () => {
       );
   });
 
-  test("a binding is none of them: what lacks it is said elsewhere", () => {
+  test("a missing binding is not a missing variable", () => {
     const { SITE_URL: _, ...others } = VARS;
     expect(examineVariables("production", others, ["COOKIE_SECRET"], ["SITE_URL"])).toEqual([]);
   });
 
-  test("one that is kept as a secret is there, and in both places it is there twice", () => {
+  test("one that is kept as a secret is found, and one in both places is reported", () => {
     const { SITE_URL: _, ...others } = VARS;
     const secrets = ["SITE_URL", "COOKIE_SECRET"];
     expect(examineVariables("production", others, secrets)).toEqual([]);
@@ -103,14 +103,14 @@ describe("variables", () => {
 });
 
 describe("photos", () => {
-  test("come from the stock-photo hosts that are named, if any are", () => {
+  test("come from the named stock-photo hosts, if any", () => {
     for (const STOCK_PHOTO_HOSTS of ["", "images.stock.example, photos.stock.example"])
       expect(
         examineVariables("production", { ...VARS, STOCK_PHOTO_HOSTS }, ["COOKIE_SECRET"]),
       ).toEqual([]);
   });
 
-  test("are sent as they are stored where nothing makes sizes of them, which stops nothing", () => {
+  test("are sent in their stored size without image resizing, which stops nothing", () => {
     expect(examinePhotos("production", configured({ images: { binding: "IMAGES" } }))).toEqual([]);
     for (const images of [undefined, { binding: "OTHER" }]) {
       const found = examinePhotos("preview", configured({ images }));
@@ -125,7 +125,7 @@ describe("mail and jobs", () => {
   const send_email = [{ name: "EMAIL" }];
   const secret = ["COOKIE_SECRET", "SUPABASE_SECRET_KEY", "WEBHOOK_KEY"];
 
-  test("have what they need with a key, a sender and either way to send", () => {
+  test("are complete with a key, a sender and either way to send", () => {
     const bound = configured({ vars, send_email });
     expect(examineBackground("production", bound, secret)).toEqual([]);
     const provided = [...secret, "RESEND_API_KEY"];
@@ -137,15 +137,18 @@ describe("mail and jobs", () => {
     ["MAIL_FROM", configured({ vars: VARS, send_email }), secret],
     ["RESEND_API_KEY", configured({ vars }), secret],
     ["the binding EMAIL", configured({ vars, send_email: [{ name: "OTHER" }] }), secret],
-  ])("rest without %s, and the site is deployed all the same", (name, configuration, secrets) => {
-    const found = examineBackground("preview", configuration, secrets);
-    expect(found).toMatchObject([{ kind: "rests" }]);
-    expect(report(found)).toContain(name);
-    expect(report(found)).toContain("mail and jobs rest");
-    expect(stops(found, false)).toBe(false);
-  });
+  ])(
+    "are paused without %s, and the site is deployed nevertheless",
+    (name, configuration, secrets) => {
+      const found = examineBackground("preview", configuration, secrets);
+      expect(found).toMatchObject([{ kind: "rests" }]);
+      expect(report(found)).toContain(name);
+      expect(report(found)).toContain("mail and jobs rest");
+      expect(stops(found, false)).toBe(false);
+    },
+  );
 
-  test("webhooks rest without the key that seals their secrets, and nothing else does", () => {
+  test("webhooks alone are paused without the key that seals their secrets", () => {
     const found = examineBackground("production", configured({ vars, send_email }), [
       "COOKIE_SECRET",
       "SUPABASE_SECRET_KEY",
@@ -155,7 +158,7 @@ describe("mail and jobs", () => {
     expect(stops(found, false)).toBe(false);
   });
 
-  test("a mailbox of a developer's machine has no place in what is deployed", () => {
+  test("a local mailbox is wrong in a deployment", () => {
     const MAILBOX_URL = "http://127.0.0.1:9/mail/inbox";
     for (const found of [
       examineBackground(
@@ -176,7 +179,7 @@ describe("the address", () => {
     examineAddress("preview", configured({ vars: { SITE_URL }, ...part }));
   const routes = ["nomadcowork.example"];
 
-  test("is one that leads to the Worker", () => {
+  test("leads to the Worker", () => {
     expect(at("https://nomadcowork.example", { routes })).toEqual([]);
     expect(at("https://nomadcowork.example", { routes: ["nomadcowork.example/*"] })).toEqual([]);
     expect(at("https://nomadcowork.example", { routes, workers_dev: true })).toEqual([]);
@@ -215,7 +218,7 @@ describe("bindings", () => {
     for (const name of ENVIRONMENTS) expect(examineBindings(name, good)).toEqual([]);
   });
 
-  test("what npm start has and an environment lacks is wrong", () => {
+  test("a binding that npm start has and an environment lacks is wrong", () => {
     const [finding, ...others] = examineBindings("production", {
       ...good,
       production: configured({}),
@@ -226,7 +229,7 @@ describe("bindings", () => {
   });
 
   test.each([undefined, "", "<id>"])(
-    "a namespace with the id %s is for the operator to fill in",
+    "a namespace with the id %s is missing: the operator fills it in",
     (id) => {
       const preview = configured({ kv_namespaces: namespaces(id), ratelimits: limit("2") });
       const found = examineBindings("preview", { ...good, preview });
@@ -252,22 +255,22 @@ describe("migrations", () => {
     expect(examineMigrations(compare(repository, repository), false)).toEqual([]);
   });
 
-  test("pending ones are offered, and no finding when they are about to be applied", () => {
+  test("pending ones are listed, and are no finding when the command applies them", () => {
     const comparison = compare(repository, ["1"]);
     expect(comparison).toEqual({ pending: ["2", "3"], unknown: [], late: [] });
     expect(examineMigrations(comparison, false)).toMatchObject([{ kind: "missing" }]);
     expect(examineMigrations(comparison, true)).toEqual([]);
   });
 
-  test("unknown and late ones are wrong, whatever is asked for", () => {
+  test("unknown and late ones are wrong, with every command", () => {
     const comparison = compare(repository, ["1", "3", "4"]);
     expect(comparison).toEqual({ pending: ["2"], unknown: ["4"], late: ["2"] });
     expect(examineMigrations(comparison, true).map(({ kind }) => kind)).toEqual(["wrong", "wrong"]);
   });
 });
 
-describe("what is in the repository", () => {
-  test.each(ENVIRONMENTS)("%s has nothing wrong, only what an operator fills in", (name) => {
+describe("the configuration in the repository", () => {
+  test.each(ENVIRONMENTS)("of %s lacks only the values of an operator", (name) => {
     const others = examineOffline(name).filter(
       ({ kind }) => kind !== "missing" && kind !== "rests",
     );

@@ -52,7 +52,7 @@ test("shows a stale answer and asks again behind it, once", async () => {
   expect(asked).toBe(2);
 });
 
-test("a stale answer outlives a failing Worker for as long as it says", async () => {
+test("a stale answer outlives a failing Worker until its limit", async () => {
   await get();
   answer = () => Promise.resolve(new Response("down", { status: 503 }));
   now = 400;
@@ -86,7 +86,7 @@ test("concurrent requests for one address reach the Worker once, unless the answ
   expect(asked).toBe(4);
 });
 
-test("a purge drops what carries one of its tags, in whatever case, and tells no visitor of tags", async () => {
+test("a purge drops answers by tag in any case, and visitors never see the tags", async () => {
   answer = () => Promise.resolve(page("", { "Cache-Tag": "Days-7,all" }));
   expect((await get("/7")).headers.has("Cache-Tag")).toBe(false);
   answer = () => Promise.resolve(page("", { "Cache-Tag": "days-8" }));

@@ -28,7 +28,7 @@ async function rendered(server: typeof published, element: React.ReactNode, nonc
 }
 
 describe("React that writes strings", () => {
-  test("writes what React writes, of whatever text", async () => {
+  test("renders the same HTML as React, for any text", async () => {
     const text = fc.string({ unit: "grapheme", maxLength: 200 });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, text), { maxLength: 30 }), async (pairs) => {
@@ -45,7 +45,7 @@ describe("React that writes strings", () => {
     );
   });
 
-  test("writes long pages whole, and parts that come late behind the rest", async () => {
+  test("renders long pages whole, and late parts after the rest", async () => {
     const late = () => {
       const promise = new Promise<string>((done) => setTimeout(() => done("è tardi · 遅い"), 20));
       return createElement(Suspense, { fallback: "…" }, createElement(Late, { promise }));
@@ -63,7 +63,7 @@ describe("React that writes strings", () => {
     expect(text).toBe(await rendered(published, page()));
   });
 
-  test("sends what is there before what is late", async () => {
+  test("sends the early parts before the late ones", async () => {
     let answer: (text: string) => void = () => undefined;
     const promise = new Promise<string>((done) => (answer = done));
     const page = createElement(
@@ -81,7 +81,7 @@ describe("React that writes strings", () => {
   });
 });
 
-test("what one reader did not take never reaches another", async () => {
+test("text that one reader did not receive never reaches another", async () => {
   const of = (word: string) => createElement("p", null, `${word} `.repeat(20_000));
   const interrupted = withStrings(source).replace(
     "destination.enqueue(textEncoder.encode(text));",
@@ -108,7 +108,7 @@ function Late({ promise }: { promise: Promise<string> }) {
   return use(promise);
 }
 
-test("a React that this does not fit is refused", () => {
+test("an incompatible React is refused", () => {
   expect(() => withStrings(source.replace("function writeChunk(", "function writeBytes("))).toThrow(
     /not what/,
   );

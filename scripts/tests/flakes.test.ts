@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countFailures, describeFlakes } from "./flakes.ts";
 
-test("what failed at least once is named with how often, and with the first line of its first reason", () => {
+test("a flaky test is named with its failures, and with the first line of its first reason", () => {
   const late = { name: "mail is sent", file: "tests/http/mail.test.ts", line: 7 };
   const left = { name: "http left a process running", reason: "workerd" };
   const flakes = countFailures([

@@ -28,7 +28,7 @@ test("a part that leaves a process running has failed, and the process is ended"
   expect(existsSync(workspace.folder)).toBe(false);
 });
 
-test("a part that ends in order is good at once", async () => {
+test("a part that ends in order has passed at once", async () => {
   const workspace = openWorkspace();
   const run = async () => {
     expect(await workspace.run("node", ["--eval", "process.exitCode = 3"])).toBe(3);

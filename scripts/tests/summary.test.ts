@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withRunnerFailure, emptyOutcome } from "./outcome.ts";
 import { summary } from "./summary.ts";
 
-test("the end of a run names what failed, what was tried again, and what took long", () => {
+test("the summary names failed, repeated and slow tests", () => {
   const end = summary([
     { ...emptyOutcome(), name: "lint", seconds: 9.04, passed: 1 },
     {
@@ -66,7 +66,7 @@ test("the end of a run names what failed, what was tried again, and what took lo
 48 passed, 2 failed`);
 });
 
-test("of many files ten are named", () => {
+test("the summary names at most ten files", () => {
   const files = Array.from({ length: 12 }, (_, at) => ({ file: `${at}.test.ts`, seconds: at }));
   const end = summary([{ ...emptyOutcome(), name: "unit", seconds: 1, passed: 12, files }]);
   expect(end.match(/\d+\.test\.ts/g)).toHaveLength(10);

@@ -8,7 +8,7 @@
 --   Continents follow the United Nations, except that Cyprus is in Europe.
 --   A place is under the country that administers it, which is no statement about claims to it.
 --   Coordinates are those of the middle of a city or region, and of the seat of government of a country.
---   A zone stands at a country or region only if all of it keeps the same time.
+--   A country or region has a time zone only if all of it keeps the same time.
 --   Language is the one most people speak at home, or the common one where no language of the home leads.
 --
 -- Other names are endonyms, older names, abbreviations, names in neighbouring languages, spellings without umlauts

@@ -1,5 +1,5 @@
 -- Bookings, and the stock of desks per day, which alone decides about overbooking. The calendar of a space says which
--- days are bookable, and all other rules read it. A quote says what a booking would cost now, or why it is refused, and
+-- days are bookable, and all other rules read it. A quote has the current cost of a booking, or its refusal, and
 -- offers alternatives. Prices are multiplied and rounded here only.
 
 create type public.booking_quote as (

@@ -1000,7 +1000,7 @@ $$;
 grant execute on function search.place_within(text) to anon, authenticated;
 
 -- The interpretation of an address, for search.reading: the space at it (read_as is space, space_at its name),
--- otherwise its place (read_as is address, or postcode when only a postcode stands beside the place). Null without
+-- otherwise its place (read_as is address, or postcode when only a postcode is beside the place). Null without
 -- either.
 create function search.read_address(p_typed text) returns jsonb
 language plpgsql stable

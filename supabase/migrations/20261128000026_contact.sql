@@ -46,7 +46,7 @@ grant select on public.contact_messages to authenticated;
 -- The constraint once_to_each does not apply to mail without a recipient, because null values are distinct.
 create unique index once_for_each_message on private.outbox (topic, subject_id) where recipient_id is null;
 
--- Name and address are what the sender typed; account_email is the verified origin: the address of the sender's
+-- Name and address are as typed by the sender; account_email is the verified origin: the address of the sender's
 -- account, or null for a visitor.
 create function private.mail_contact_message(p_message_id uuid) returns jsonb
 language sql stable

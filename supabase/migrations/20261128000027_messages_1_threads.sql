@@ -5,7 +5,7 @@ create table public.threads (
   kind text not null check (kind in ('space', 'support')),
   -- Deleting a listing keeps the messages about it.
   space_id uuid references public.coworking_spaces (id) on delete set null,
-  -- Deleting either member deletes the thread, because it contains what each has written about the other.
+  -- Deleting either member deletes the thread, because each may have written about the other.
   guest_id uuid not null references public.users (id) on delete cascade,
   host_id uuid references public.users (id) on delete cascade,
   message_count integer not null default 0 check (message_count >= 0),

@@ -33,7 +33,7 @@ grant select (id, space_id, reporter_id, kind, message, created_at, resolved_at,
 
 create table public.user_reports (
   id uuid primary key default gen_random_uuid(),
-  -- Deleting either member deletes the report, because it contains what one says about the other.
+  -- Deleting either member deletes the report, because it is by one about the other.
   user_id uuid not null references public.users (id) on delete cascade,
   reporter_id uuid not null references public.users (id) on delete cascade,
   reported_as text not null check (reported_as in ('guest', 'host')),

@@ -309,7 +309,7 @@ $$;
 grant execute on function public.list_space(uuid, jsonb, text) to authenticated;
 
 -- Updates an open proposal after an admin has changed the listing: values that the owner had not changed follow, so
--- that the proposal still changes only what the owner proposed.
+-- that the proposal still changes only the owner's values.
 create function private.follow_in_proposal(
   p_before public.coworking_spaces, p_after public.coworking_spaces
 ) returns void

@@ -252,7 +252,7 @@ begin
 end;
 $$;
 
--- The caller stands in line for a sold-out choice; returns the id of the wish. The same choice again returns the
+-- Adds the caller to the waiting list of a sold-out choice; returns the id of the wish. The same choice again returns the
 -- existing wish. Refusals: those of private.require_member and private.quote_at except sold-out, inactive (no such
 -- listing), a-desk-is-free (the choice can be booked), more-than-it-has (the detail is the capacity),
 -- too-many-desk-days (in one choice), too-many-unused (three holds at this space expired in 24 hours), too-many-waits

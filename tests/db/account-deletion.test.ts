@@ -61,8 +61,8 @@ const bookingOf = async (id: string) => {
 const mailsAbout = async (topic: string, { id }: Person) =>
   (await sql`select 1 from private.outbox where topic = ${topic} and recipient_id = ${id}`).length;
 
-describe("what leaving shows first", () => {
-  test("is what is cancelled and what that costs by the terms of each booking", async () => {
+describe("the preview of leaving", () => {
+  test("lists the cancelled bookings and their fees by the terms of each", async () => {
     const member = await newMember();
     const [free, late] = [await createSpace(sql), await createSpace(sql)];
     const ahead = await book(member.client, { space: free, on: dayAhead(20), desks: 2 });
@@ -80,7 +80,7 @@ describe("what leaving shows first", () => {
     expect(Math.round(days)).toBe(14);
   });
 
-  test("is the rest alone of a booking that has begun, with the days that stay and their price", async () => {
+  test("lists of a booking that has begun only the rest, with the kept days and their price", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { cancellation_policy: "flexible" });
     const stay = await begunStay(sql, member.person, space);
@@ -93,7 +93,7 @@ describe("what leaving shows first", () => {
     expect(await bookingOf(stay)).toMatchObject({ status: "confirmed", cancellation_fee: null });
   });
 
-  test("is every listing that guests may know, with how many bookings are ahead, and the number of drafts", async () => {
+  test("lists every published listing with the number of its bookings ahead, and counts drafts", async () => {
     const member = await newMember();
     const of = { owner_id: member.person.id };
     const booked = await createSpace(sql, { ...of, name: "Booked House" });
@@ -111,7 +111,7 @@ describe("what leaving shows first", () => {
 });
 
 describe("leaving", () => {
-  test("cancels what is ahead for its fee, and gives the desks back", async () => {
+  test("cancels the bookings ahead for their fee, and gives the desks back", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: actors.people.owner.id });
     const booking = await book(member.client, { space, on: dayAhead(5), note: "A window seat" });
@@ -124,7 +124,7 @@ describe("leaving", () => {
     expect(await mailsAbout("account-leaving", member.person)).toBe(1);
   });
 
-  test("archives listings, which then have no owner, and are neither verified nor featured", async () => {
+  test("archives listings, which lose their owner, their verification and their featuring", async () => {
     const member = await newMember();
     const space = await createListing(actors, {
       owner_id: member.person.id,
@@ -155,7 +155,7 @@ describe("leaving", () => {
     expect(open).toEqual([]);
   });
 
-  test("ends every session at once, and whatever is asked with its token", async () => {
+  test("ends every session at once, and refuses every request with its token", async () => {
     const member = await newMember();
     const other = await signIn(actors.backend, member.person);
     await deleteAccount(member);
@@ -168,7 +168,7 @@ describe("leaving", () => {
     }
   });
 
-  test("asks for the password, ten times in an hour", async () => {
+  test("needs the password, with at most ten attempts in an hour", async () => {
     const member = await newMember();
     for (let tries = 0; tries < 10; tries += 1)
       expect(await deleteAccount(member, { password: "a guess" })).toMatchObject({
@@ -184,7 +184,7 @@ describe("leaving", () => {
     expect(await sessionsOf(member.person)).toBe(0);
   });
 
-  test("knows the password of a member who signed up by Auth, also after it was changed there", async () => {
+  test("accepts the password of a member who signed up by Auth, also after a change there", async () => {
     const email = `${randomUUID()}@actors.test`;
     const [password, later] = ["a password of Auth, 2026", "a later one of Auth, 2027"];
     const client = visitor(actors.backend);
@@ -206,7 +206,7 @@ describe("leaving", () => {
     expect((await deleteAccount(member)).data).not.toBeNull();
   });
 
-  test.each(["", "x".repeat(500), null])("takes %j for no password", async (password) => {
+  test.each(["", "x".repeat(500), null])("never accepts %j as the password", async (password) => {
     const member = await newMember();
     expect(await deleteAccount(member, { password })).toMatchObject({ data: null, error: null });
     await sql`update auth.users set encrypted_password = '' where id = ${member.person.id}`;
@@ -226,7 +226,7 @@ describe("leaving", () => {
     expect(await sessionsOf(member.person)).toBe(1);
   });
 
-  test("is refused when it costs or ends something else than what was shown", async () => {
+  test("is refused when its costs or effects differ from the preview", async () => {
     const member = await newMember();
     const { digest } = await previewDeletion(member.client);
     const space = await createSpace(sql);
@@ -242,7 +242,7 @@ describe("leaving", () => {
     expect(await bookingOf(booking)).toMatchObject({ cancellation_fee: 20 });
   });
 
-  test("is answered once more like the first time, and done once", async () => {
+  test("repeated gives the same answer, and is done once", async () => {
     const member = await newMember();
     const { digest } = await previewDeletion(member.client);
     const answers = await Promise.all([
@@ -262,7 +262,7 @@ describe("leaving", () => {
     expect(await mailsAbout("account-leaving", member.person)).toBe(1);
   });
 
-  test("is done three times in a day at most", async () => {
+  test("is possible three times in a day at most", async () => {
     const member = await newMember();
     for (let times = 0; times < 3; times += 1) {
       expect((await deleteAccount(member)).error).toBeNull();
@@ -277,7 +277,7 @@ describe("leaving", () => {
     expect((await deleteAccount(member)).error).toBeNull();
   });
 
-  test("ends all mail but that about leaving, until the account is back", async () => {
+  test("stops all mail except that about leaving, until the account is restored", async () => {
     const member = await newMember();
     const space = await createSpace(sql);
     const send = (topic: string) => sql`
@@ -303,7 +303,7 @@ describe("leaving", () => {
     ]);
   });
 
-  test("is open to members who are suspended", async () => {
+  test("is possible for suspended members", async () => {
     const member = await newMember();
     await sql`
       update public.users set suspended_at = now(), suspended_because = 'Rude' where id = ${member.person.id}`;
@@ -334,7 +334,7 @@ describe("admins who leave", () => {
     expect(after).toEqual({ is_admin: false });
   });
 
-  test("are not made admins again, so that the last one cannot count on them", async () => {
+  test("cannot be made admins again, so that the last one cannot count on them", async () => {
     const member = await newMember();
     await deleteAccount(member);
     const right = { p_user_id: member.person.id, p_is_admin: true };
@@ -348,7 +348,7 @@ describe("admins who leave", () => {
     await actors.as.admin.rpc("set_user_admin", { ...right, p_is_admin: false });
   });
 
-  test("at the same moment leave one of them", async () => {
+  test("leave one admin when all leave at the same moment", async () => {
     const [first, second] = [
       await newMember({ isAdmin: true }),
       await newMember({ isAdmin: true }),
@@ -365,7 +365,7 @@ describe("admins who leave", () => {
 });
 
 describe("within 14 days", () => {
-  test("signing in brings the account back, and neither bookings nor listings", async () => {
+  test("signing in restores the account, but neither bookings nor listings", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: member.person.id });
     const other = await createSpace(sql);
@@ -394,7 +394,7 @@ describe("within 14 days", () => {
     expect(await isThere(member.person)).toBe(false);
   });
 
-  test("so does the link of a mail", async () => {
+  test("the link of a mail restores it as well", async () => {
     const member = await newMember();
     await deleteAccount(member);
     const somebody = visitor(actors.backend);
@@ -405,7 +405,7 @@ describe("within 14 days", () => {
     expect((await somebody.rpc("my_return")).data).not.toBeNull();
   });
 
-  test("nothing is erased before they are over", async () => {
+  test("nothing is erased", async () => {
     const member = await newMember();
     await deleteAccount(member);
     await eraseAll(actors.backend);
@@ -418,7 +418,7 @@ describe("after 14 days", () => {
     [true, 0],
     [false, 1],
   ])(
-    "what was written to us signed out goes where the address is verified: %j, %i stay",
+    "messages sent signed out are erased only with a verified address: %j, %i stay",
     async (isVerified, stay) => {
       const member = await newMember();
       const { id, email } = member.person;
@@ -435,7 +435,7 @@ describe("after 14 days", () => {
     },
   );
 
-  test("nobody signs in any more, and the address is free for another account", async () => {
+  test("the member cannot sign in, and the address is free for another account", async () => {
     const member = await newMember();
     await deleteAccount(member);
     await eraseNow(member);
@@ -451,7 +451,7 @@ describe("after 14 days", () => {
     });
   });
 
-  test("a booking stays with its space, without who made it and what they wrote", async () => {
+  test("a booking stays with its space, without its guest and their text", async () => {
     const member = await newMember();
     const { owner } = actors.people;
     const space = await createSpace(sql, { owner_id: owner.id });
@@ -467,7 +467,7 @@ describe("after 14 days", () => {
     expect(data).toMatchObject({ id: booking, guest: null, note: null, total: 20 });
   });
 
-  test("a listing that was never booked is gone, one that was keeps what its guests' records name", async () => {
+  test("a listing that was never booked is deleted, and a booked one keeps the data of its guests' records", async () => {
     const member = await newMember();
     const of = { owner_id: member.person.id };
     const booked = await createListing(actors, { ...of, name: "Booked House" });
@@ -491,7 +491,7 @@ describe("after 14 days", () => {
     expect(seen.error).toBeNull();
   });
 
-  test("a listing that somebody took over meanwhile stays theirs", async () => {
+  test("a listing that another member has taken over stays theirs", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: member.person.id });
     await deleteAccount(member);
@@ -500,7 +500,7 @@ describe("after 14 days", () => {
     expect(await statusOf(space)).toMatchObject({ owner_id: actors.people.other.id });
   });
 
-  test("a last mail is written once, and the account goes when it was sent", async () => {
+  test("a last mail is written once, and the account is erased when it was sent", async () => {
     const member = await newMember();
     await deleteAccount(member);
     await makeDue(member);
@@ -516,7 +516,7 @@ describe("after 14 days", () => {
     expect(await isThere(member.person)).toBe(false);
   });
 
-  test("a mail that cannot be sent holds an account up for three days at most", async () => {
+  test("an unsendable mail delays the erasure by three days at most", async () => {
     const member = await newMember();
     await deleteAccount(member);
     await makeDue(member);
@@ -527,7 +527,7 @@ describe("after 14 days", () => {
     expect(await isThere(member.person)).toBe(false);
   });
 
-  test("a suspended member is suspended again under the same address, until an admin lifts it", async () => {
+  test("a suspended member is suspended again with the same address, until an admin lifts it", async () => {
     const member = await newMember();
     const { email, password, id } = member.person;
     await sql`update public.users set suspended_at = now(), suspended_because = 'Rude' where id = ${id}`;
@@ -543,7 +543,7 @@ describe("after 14 days", () => {
     expect(await sql`select 1 from private.barred_addresses`).toEqual([]);
   });
 
-  test("an account that an operator has erased cancels what was ahead", async () => {
+  test("an account that an operator has erased has its bookings ahead cancelled", async () => {
     const member = await newMember();
     const space = await createSpace(sql);
     const booking = await book(member.client, { space, on: dayAhead(3) });
@@ -568,7 +568,7 @@ describe("after 14 days", () => {
     await sql.unsafe("drop function public.fails() cascade");
   }
 
-  test("what fails with one account is answered, holds up no other, and comes again after an hour", async () => {
+  test("an account that fails is reported, blocks no other, and is tried again after an hour", async () => {
     const [broken, member] = [await newMember(), await newMember()];
     await deleteAccount(broken);
     await deleteAccount(member);
@@ -587,7 +587,7 @@ describe("after 14 days", () => {
     expect(await isThere(broken.person)).toBe(false);
   });
 
-  test("many accounts are erased each for itself, behind one that fails, and Auth's log forgets all of them", async () => {
+  test("many accounts are erased separately, after one that fails, and Auth's log forgets all of them", async () => {
     const broken = await newMember();
     const people = [broken.person];
     for (let n = 0; n < 30; n += 1)
@@ -614,7 +614,7 @@ describe("after 14 days", () => {
     expect(named).toEqual([{ about: broken.person.id }]);
   });
 
-  test("a run that is out of time leaves the rest to the next one", async () => {
+  test("a run out of time leaves the rest to the next one", async () => {
     const member = await newMember();
     await deleteAccount(member);
     await makeDue(member);
@@ -626,7 +626,7 @@ describe("after 14 days", () => {
     expect(await emailOf(member.person)).toBeNull();
   });
 
-  test("a listing whose second owner leaves as well keeps nobody from leaving, and waits its 14 days anew", async () => {
+  test("a listing whose second owner leaves as well blocks nobody, and waits another 14 days", async () => {
     const [first, second] = [await newMember(), await newMember()];
     const space = await createSpace(sql, { owner_id: first.person.id });
     await deleteAccount(first);
@@ -655,7 +655,7 @@ describe("at the same moment", () => {
   }
   const bookedBy = (client: SupabaseClient, space: string) => requestBooking(client, { space });
 
-  test("a booking of a leaving member comes too late", async () => {
+  test("a booking of a leaving member is refused", async () => {
     const member = await newMember();
     const space = await createSpace(sql);
     const agreed = await requestQuote(member.client, { space });
@@ -666,7 +666,7 @@ describe("at the same moment", () => {
     expect(await sql`select 1 from public.bookings where space_id = ${space}`).toEqual([]);
   });
 
-  test("a booking that came first is shown before anybody leaves", async () => {
+  test("an earlier booking is shown before the account is deleted", async () => {
     const member = await newMember();
     const space = await createSpace(sql);
     const { digest } = await previewDeletion(member.client);
@@ -704,7 +704,7 @@ describe("at the same moment", () => {
     expect(late).toMatchObject({ status: 409, error: { message: "inactive" } });
   });
 
-  test("a guest who came first keeps the owner", async () => {
+  test("an earlier booking of a guest stops the owner from leaving", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: member.person.id });
     const { digest } = await previewDeletion(member.client);
@@ -718,7 +718,7 @@ describe("at the same moment", () => {
     expect((await bookedBy(actors.as.other, space)).error).toBeNull();
   });
 
-  test("signing in waits for leaving, and brings the account back", async () => {
+  test("signing in waits for leaving, and restores the account", async () => {
     const member = await newMember();
     const late = await leaveWhile(member, () => signIn(actors.backend, member.person));
     expect(late).toHaveProperty("auth");
@@ -728,7 +728,7 @@ describe("at the same moment", () => {
     expect(await sessionsOf(member.person)).toBe(1);
   });
 
-  test("a member who signs in first has the account, and it is not erased", async () => {
+  test("an earlier sign-in of the member prevents the erasure", async () => {
     const member = await newMember();
     await deleteAccount(member);
     await makeDue(member);
@@ -757,7 +757,7 @@ describe("at the same moment", () => {
     expect(await sessionsOf(member.person)).toBe(0);
   });
 
-  test("signing in and erasing never leave half an account", async () => {
+  test("signing in and erasing never leave a partial account", async () => {
     for (let round = 0; round < 12; round += 1) {
       const member = await newMember();
       await deleteAccount(member);
@@ -774,7 +774,7 @@ describe("at the same moment", () => {
     }
   });
 
-  test("two who erase do it once", async () => {
+  test("concurrent erasing runs do it once", async () => {
     const member = await newMember();
     await deleteAccount(member);
     await makeDue(member);

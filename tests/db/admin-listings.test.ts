@@ -24,7 +24,7 @@ async function list(args: Record<string, unknown>) {
 const word = () => `Quay${randomUUID().slice(0, 8)}`;
 
 describe("the list of listings", () => {
-  test("says which are the admin's own, as long as another admin can decide about them", async () => {
+  test("marks the admin's own, as long as another admin can decide about them", async () => {
     const p_q = word();
     const id = await createListing(actors, { name: p_q, status: "pending" });
     const isOwn = async () => {
@@ -37,7 +37,7 @@ describe("the list of listings", () => {
     expect(await isOwn()).toEqual([true]);
   });
 
-  test("is found by name or address, whatever the accents, and never by a pattern", async () => {
+  test("is searched by name or address without accents, and never by a pattern", async () => {
     const name = `${word()} Fundição 100%_1`;
     const id = await createListing(actors, { name, photos: 0 });
     await actors.sql`update public.coworking_spaces set address = ${`Çukurcuma ${name}`} where id = ${id}`;
@@ -72,7 +72,7 @@ describe("the list of listings", () => {
     expect(data.cities).toEqual([...new Set<string>(data.cities)]);
   });
 
-  test("says what a listing that waits lacks, and of others nothing", async () => {
+  test("lists the missing parts of a pending listing only", async () => {
     const p_q = word();
     const whole = await createListing(actors, { name: `${p_q} A`, status: "pending" });
     const bare = await createListing(actors, { name: `${p_q} B`, status: "pending", photos: 0 });
@@ -87,7 +87,7 @@ describe("the list of listings", () => {
     ]);
   });
 
-  test("comes in pages that miss nothing and repeat nothing, also where many are of one name", async () => {
+  test("is paged without gaps or repetitions, also with many equal names", async () => {
     const p_q = word();
     const sample = await createListing(actors, { name: p_q, status: "draft", photos: 0 });
     await actors.sql`
@@ -107,7 +107,7 @@ describe("the list of listings", () => {
     }
   });
 
-  test("has the pending listings and open proposals, the longest wait first", async () => {
+  test("puts pending listings and open proposals in a queue, the longest wait first", async () => {
     const p_q = word();
     const make = (status: string) => createListing(actors, { name: `${p_q} ${status}`, status });
     const [late, live, idle] = [await make("pending"), await make("active"), await make("active")];
@@ -129,7 +129,7 @@ describe("the list of listings", () => {
     expect((await list({ p_q })).ids).toContain(idle);
   });
 
-  test("leads from what is moderated to what waits next, and from what does not wait to the first", async () => {
+  test("links from a queued listing to the next one, and from any other to the first", async () => {
     const p_q = word();
     const make = (status: string) => createListing(actors, { name: `${p_q} ${status}`, status });
     const [first, second] = [await make("pending"), await make("pending")];
@@ -160,7 +160,7 @@ describe("featuring", () => {
   const feature = (p_space_id: string, p_featured: boolean) =>
     actors.as.admin.rpc("feature_space", { p_space_id, p_featured });
 
-  test("stops where the settings say so, and an archived listing does not count", async () => {
+  test("stops at the limit of the settings, and an archived listing does not count", async () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1)
       ids.push(await createListing(actors, { photos: 0, status: "active" }));
@@ -188,7 +188,7 @@ describe("featuring", () => {
   });
 
   test.each(["draft", "pending", "rejected", "inactive"])(
-    "is for listings that guests find: a %s one is refused",
+    "is for public listings: a %s one is refused",
     async (status) => {
       const id = await createListing(actors, { photos: 0, status });
       expect((await feature(id, true)).error).toMatchObject({
@@ -198,7 +198,7 @@ describe("featuring", () => {
     },
   );
 
-  test("of two admins who feature the last one at once, one wins", async () => {
+  test("for the last place by two admins at once succeeds once", async () => {
     const { sql } = actors;
     const people = await Promise.all(
       ["a", "b"].map(() =>
@@ -228,7 +228,7 @@ describe("a listing to moderate", () => {
   const judged = async (p_space_id: string) =>
     (await actors.as.admin.rpc("admin_listing", { p_space_id }).throwOnError()).data;
 
-  test("has what is shown, what is proposed, its clock and its history", async () => {
+  test("has its current and proposed values, its deadline and its history", async () => {
     const id = await createListing(actors, { status: "active" });
     const proposal = await propose(actors.as.owner, id);
     expect(await judged(id)).toMatchObject({
@@ -268,7 +268,7 @@ describe("deleting a listing", () => {
   const stateOf = async (id: string) =>
     (await actors.sql`select status, is_featured from public.coworking_spaces where id = ${id}`)[0];
 
-  test("takes one that nobody ever booked away with its photos", async () => {
+  test("removes one without bookings, with its photos", async () => {
     const id = await createListing(actors, { status: "active" });
     expect((await remove(id)).data).toBe("deleted");
     expect(await stateOf(id)).toBeUndefined();
@@ -278,7 +278,7 @@ describe("deleting a listing", () => {
     expect((await remove(randomUUID())).error?.message).toBe("no-such-space");
   });
 
-  test("takes one away that its owner has archived, also when the admin was the last to change it", async () => {
+  test("removes one that its owner has archived, also if an admin changed it last", async () => {
     const id = await createListing(actors, { status: "active" });
     await actors.as.owner.rpc("archive_listing", { p_space_id: id }).throwOnError();
     const [listing] = await actors.sql<{ owner: string }[]>`
@@ -289,7 +289,7 @@ describe("deleting a listing", () => {
     expect(await stateOf(id)).toBeUndefined();
   });
 
-  test("archives one that was booked, and is refused with the number of bookings that are ahead", async () => {
+  test("archives one with bookings, and is refused with the number of bookings ahead", async () => {
     const id = await createListing(actors, { status: "active" });
     await actors.sql`update public.coworking_spaces set is_featured = true where id = ${id}`;
     const booking = await book(actors.as.guest, { space: id });
@@ -308,7 +308,7 @@ describe("deleting a listing", () => {
     ).rejects.toThrow("already-archived");
   });
 
-  test("asks why, and tells its owner; without an owner nobody is told", async () => {
+  test("needs a reason, and mails its owner, if there is one", async () => {
     for (const isBooked of [false, true]) {
       const { person } = await newClaimant(actors.backend);
       const id = await createListing(actors, { status: "active", name: "Mill House" });
@@ -339,7 +339,7 @@ describe("deleting a listing", () => {
     expect(data).toBe("deleted");
   });
 
-  test("waits for claims that are pending, whose claimants would never hear of it", async () => {
+  test("is refused while claims are pending, whose claimants would never read of it", async () => {
     const id = await unclaimedSpace(actors.sql);
     await submitClaim((await newClaimant(actors.backend)).client, id);
     expect((await remove(id)).error).toMatchObject({ message: "claims-pending", details: "1" });

@@ -33,7 +33,7 @@ async function list(args: Record<string, unknown>): Promise<Page> {
 }
 
 describe("a list of the admin area", () => {
-  test("has each row once, whatever it is sorted by and however it is cut into pages", async () => {
+  test("has each row once, in every order and page size", async () => {
     const everybody = (await list({ p_page_size: 100 })).users.map(({ id }) => id);
     for (const p_sort of ["created", "-created", "name", "-name", "email", "-email"]) {
       const whole = (await list({ p_sort, p_page_size: 100 })).users.map(({ id }) => id);
@@ -48,7 +48,7 @@ describe("a list of the admin area", () => {
     }
   });
 
-  test("sorts without regard to case and accents, and the other way round exactly", async () => {
+  test("sorts without case and accents, and exactly reversed", async () => {
     const found = await list({ p_q: "-list@lists.test", p_sort: "name" });
     const names = found.users.map(({ full_name }) => full_name);
     expect(names).toEqual([null, "anna 100%", "Anna_b", "Bert", "Zoë Ünal"]);
@@ -57,7 +57,7 @@ describe("a list of the admin area", () => {
   });
 
   // Normalising these marks takes minutes, in which PostgreSQL checks no timeout: the test would reach its own.
-  test("normalizes no more than a hundred characters of any input", async () => {
+  test("normalizes at most a hundred characters of any input", async () => {
     const p_q = `a${"\u0301\u0316".repeat(100_000)}`;
     for (const name of ["admin_audit", "admin_places", "admin_users", "admin_posts"]) {
       const { error } = await actors.as.guest.rpc(name, { p_q });
@@ -66,7 +66,7 @@ describe("a list of the admin area", () => {
     expect(await list({ p_q })).toEqual(await list({ p_q: p_q.slice(0, 100) }));
   });
 
-  test("is searched for what is typed, and for no pattern", async () => {
+  test("is searched for the typed text, and never for a pattern", async () => {
     const names = async (p_q: string) =>
       (await list({ p_q, p_sort: "name" })).users.map(({ full_name }) => full_name);
     expect(await names("zoe unal")).toEqual(["Zoë Ünal"]);
@@ -76,7 +76,7 @@ describe("a list of the admin area", () => {
     expect(await names("'; drop table public.users; --")).toEqual([]);
   });
 
-  test("compares ASCII, which is not normalized, as it compares any other text", async () => {
+  test("compares ASCII, which is not normalized, like any other text", async () => {
     const [row] = await actors.sql<{ others: string[] }[]>`
       select coalesce(array_agg(c), '{}') as others from (select chr(n) || 'Ab ' || chr(n) as c from generate_series(1, 127) n) ascii
       where private.plain(c) <> lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(c)) collate pg_catalog.pg_c_utf8)
@@ -84,21 +84,21 @@ describe("a list of the admin area", () => {
     expect(row?.others).toEqual([]);
   });
 
-  test("says by an answer without rows that the row that it went on behind is gone", async () => {
+  test("returns no rows after a cursor whose row was deleted", async () => {
     const { users: _users, ...whole } = await list({ p_page_size: 100 });
     const behind = await list({ p_page_size: 100, p_after: randomUUID() });
     expect(behind).toEqual({ ...whole, users: [], next: null });
     expect(behind.total).toBeGreaterThan(0);
   });
 
-  test("begins anew where nothing is left behind that row, and is empty only where nothing is found", async () => {
+  test("starts again when no row is left after the cursor, and is empty only without results", async () => {
     const found = await list({ p_q: "-list@lists.test" });
     const p_after = found.users.at(-1)?.id;
     expect(await list({ p_q: "-list@lists.test", p_after })).toEqual(found);
     expect(await list({ p_q: "nobody at all", p_after })).toMatchObject({ users: [], total: 0 });
   });
 
-  test("counts to a thousand, and says of more only that there are more", async () => {
+  test("counts up to a thousand, and marks that there are more", async () => {
     await actors.sql.begin(async (sql) => {
       await sql`set local session_replication_role = replica`;
       await sql`insert into public.users (id, email) select gen_random_uuid(), n || '@many.test' from generate_series(1, 1100) n`;
@@ -129,7 +129,7 @@ describe.each(DECLARED_LISTS)("the list $path", ({ list, make, opened }) => {
     }
   });
 
-  test("has each row once, in every order and however it is cut into pages", async () => {
+  test("has each row once, in every order and page size", async () => {
     for (const sort of list.sorts.flatMap((name) => [name, `-${name}`])) {
       const whole = await read({ p_sort: sort });
       expect(whole.rows.length, sort).toBeGreaterThan(2);
@@ -147,7 +147,7 @@ describe.each(DECLARED_LISTS)("the list $path", ({ list, make, opened }) => {
     }
   });
 
-  test("finds what is searched for, and only that", async () => {
+  test("finds the searched rows, and no others", async () => {
     expect((await read({ p_q: "no row has these words" })).rows).toEqual([]);
     for (const word of words.filter(Boolean))
       expect((await read({ p_q: word })).rows).toHaveLength(1);
@@ -155,7 +155,7 @@ describe.each(DECLARED_LISTS)("the list $path", ({ list, make, opened }) => {
 });
 
 describe("the log", () => {
-  test("is read by row and by person, and walked backwards", async () => {
+  test("is filtered by row and by person, and paged backwards", async () => {
     const { guest, admin } = actors.people;
     for (const p_is_admin of [true, false])
       await actors.as.admin
@@ -176,7 +176,7 @@ describe("the log", () => {
     expect(before).toMatchObject({ lines: [{ after: { is_admin: true } }], next: null });
   });
 
-  test("has the bookings that a member has made, to which the page of a user leads", async () => {
+  test("has the bookings of a member, to which the page of a user links", async () => {
     const { as, people, sql } = actors;
     const space = await createSpace(sql, { owner_id: people.owner.id });
     const made = [await book(as.guest, { space, on: dayAhead(9) })];
@@ -192,7 +192,7 @@ describe("the log", () => {
   });
 });
 
-test("the second admin who does the same is told so, and the same press twice does nothing the second time", async () => {
+test("a second admin who does the same is refused, and repeating a press changes nothing", async () => {
   const { other } = actors.people;
   const email = `${randomUUID()}@lists.test`;
   const second = await createUser(actors.sql, { email, isAdmin: true });
@@ -208,7 +208,7 @@ test("the second admin who does the same is told so, and the same press twice do
   await actors.as.admin.rpc("set_user_admin", { ...right, p_is_admin: false });
 });
 
-test("the overview names the listing or the post that a line of the log is about, while it is there", async () => {
+test("the overview names the listing or the post of a line, while it exists", async () => {
   const { sql, as } = actors;
   const post = await createPost(actors, { title: "Ten desks by a river" });
   const listing = await createListing(actors, { name: "Quay House" });
@@ -234,7 +234,7 @@ test("the overview names the listing or the post that a line of the log is about
   ]);
 });
 
-test("a proposal waits on the overview since it was last changed, as it does in its queue", async () => {
+test("the overview dates a proposal by its last change, like its queue", async () => {
   const id = await createListing(actors, { status: "active" });
   const proposal = await propose(actors.as.owner, id);
   await actors.sql`

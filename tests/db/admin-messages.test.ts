@@ -66,7 +66,7 @@ const assign = (
 ) => by.rpc("assign_contact_message", { p_message_id: id, p_admin_id, p_seen });
 
 describe("the list", () => {
-  test("is found by name, address and subject, and never by a pattern", async () => {
+  test("is searched by name, address and subject, and never by a pattern", async () => {
     const id = await written({ name: "Zoë Quill_1", subject: "100% cork" });
     await written({ name: "Somebody else", email: "else@letters.test" });
     for (const p_q of ["zoe", "quill_1", "ana@letters", "100%", " CORK "])
@@ -75,7 +75,7 @@ describe("the list", () => {
       expect((await list({ p_q })).ids, p_q).toEqual([]);
   });
 
-  test("is filtered by status, by category and by who sees to it", async () => {
+  test("is filtered by status, category and assigned admin", async () => {
     const [fresh, answered, archived] = [
       await written(),
       await written({ category: "booking" }),
@@ -92,7 +92,7 @@ describe("the list", () => {
     expect((await list({ p_assigned: "nobody" })).total).toBe(2);
   });
 
-  test("comes in pages that miss nothing and repeat nothing", async () => {
+  test("is paged without gaps or repetitions", async () => {
     await actors.sql`
       insert into public.contact_messages (name, email, subject, message, created_at)
       select 'Ana', 'ana@letters.test', 'No ' || n, 'x', now() - (n / 3) * interval '1 day' from generate_series(1, 1003) n`;
@@ -115,7 +115,7 @@ describe("the list", () => {
 });
 
 describe("an answer", () => {
-  test("is stored, and mailed once to the address that was typed; what they write back goes to the contact address", async () => {
+  test("is saved, and mailed once to the typed address, with the contact address for replies", async () => {
     await actors.sql`update public.site_settings set contact_email = 'team@letters.test'`;
     const id = await written();
     expect((await answer(id, "There are two.\nCome at nine.")).error).toBeNull();
@@ -137,7 +137,7 @@ describe("an answer", () => {
     });
   });
 
-  test("is given by one of two admins who press at once; the other is told", async () => {
+  test("by two admins at once is saved once; the other is refused", async () => {
     const id = await written();
     const { client } = await secondAdmin(actors);
     const answers = await Promise.all([answer(id, "Yes."), answer(id, "No.", client)]);
@@ -150,7 +150,7 @@ describe("an answer", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("is sent once by two presses, and also where it was archived", async () => {
+  test("is sent once by two presses, also when it was archived", async () => {
     const id = await written();
     expect((await archive(id)).error).toBeNull();
     for (let press = 0; press < 2; press++) expect((await answer(id, "Yes.")).error).toBeNull();
@@ -159,12 +159,15 @@ describe("an answer", () => {
     expect((await seen(id)).status).toBe("answered");
   });
 
-  test.each([["  \n "], ["x".repeat(5001)], ["a\u202eb"]])("is text: not %j", async (text) => {
-    const id = await written();
-    expect(await answer(id, text)).toMatchObject({ status: 422, error: { message: "no-text" } });
-  });
+  test.each([["  \n "], ["x".repeat(5001)], ["a\u202eb"]])(
+    "must be a text: not %j",
+    async (text) => {
+      const id = await written();
+      expect(await answer(id, text)).toMatchObject({ status: 422, error: { message: "no-text" } });
+    },
+  );
 
-  test("is not mailed when the message is gone meanwhile", async () => {
+  test("is not mailed if the message was deleted meanwhile", async () => {
     const id = await written();
     await answer(id, "Yes.");
     await actors.sql`delete from public.contact_messages where id = ${id}`;
@@ -172,7 +175,7 @@ describe("an answer", () => {
     expect(sent).toEqual([]);
   });
 
-  test("goes with its message after a year, and is in the export of who wrote it", async () => {
+  test("is deleted with its message after a year, and is in the export of its sender", async () => {
     const { sql, as, people } = actors;
     const id = await written({ email: people.guest.email });
     await sql`update public.contact_messages set sender_id = ${people.guest.id} where id = ${id}`;
@@ -189,7 +192,7 @@ describe("an answer", () => {
 });
 
 describe("a message", () => {
-  test("is archived and taken out again, each once however often it is asked", async () => {
+  test("is archived and unarchived, each once with repeated presses", async () => {
     const id = await written();
     for (const isArchived of [true, true, false, false])
       expect((await archive(id, isArchived)).error).toBeNull();
@@ -199,7 +202,7 @@ describe("a message", () => {
     expect((await seen(id)).status).toBe("new");
   });
 
-  test("is assigned to admins alone; of two who take it at once one does", async () => {
+  test("is assigned only to admins; by two at once it is assigned once", async () => {
     const id = await written();
     const { person, client } = await secondAdmin(actors);
     const { admin, guest } = actors.people;
@@ -215,7 +218,7 @@ describe("a message", () => {
     expect((await seen(id)).assigned_to).toBeNull();
   });
 
-  test("says who sent it, to whom it may go, and what else came from the address", async () => {
+  test("has its sender, the possible admins, and other messages from the address", async () => {
     const before = await written({ subject: "First" });
     const id = await written();
     const found = await seen(id);
@@ -226,7 +229,7 @@ describe("a message", () => {
     expect(await seen(randomUUID())).toBeNull();
   });
 
-  test("leaves nothing of what was said in the log", async () => {
+  test("leaves none of its text in the log", async () => {
     const id = await written({ name: "Zinnober Ana", subject: "Zinnober" });
     await answer(id, "Zinnober too.");
     await archive(id);
@@ -235,7 +238,7 @@ describe("a message", () => {
   });
 });
 
-test("neither visitors nor members nor a suspended admin see or do any of it", async () => {
+test("is hidden from visitors, members and suspended admins, who cannot change it", async () => {
   const id = await written();
   const calls = [
     ["admin_contact_messages", {}],

@@ -37,7 +37,7 @@ const report = (id: string, p_reason: string, p_edits = 0) =>
 const WHY = { p_reason: "It insults a person." };
 
 describe("the list of reviews", () => {
-  test("is found by listing, author and part of either, and never by a pattern", async () => {
+  test("is searched by listing and author, and never by a pattern", async () => {
     const id = await reviewPastBooking(actors, space);
     for (const p_q of ["fundicao", "100%", " GUS ", "guest@actors"])
       expect((await list({ p_q })).ids, p_q).toContain(id);
@@ -45,7 +45,7 @@ describe("the list of reviews", () => {
       expect((await list({ p_q })).ids, p_q).toEqual([]);
   });
 
-  test("shows those that were reported and wait, those that are hidden, or all", async () => {
+  test("shows reported, hidden or all reviews", async () => {
     const [reported, hidden, plain] = [
       await reviewPastBooking(actors, space),
       await reviewPastBooking(actors, space),
@@ -58,7 +58,7 @@ describe("the list of reviews", () => {
     expect((await list({})).ids).toEqual(expect.arrayContaining([reported, hidden, plain]));
   });
 
-  test("comes in pages that miss nothing and repeat nothing, by date and by stars", async () => {
+  test("is paged without gaps or repetitions, by date and by stars", async () => {
     const crowded = await createSpace(actors.sql, { name: "Crowded Attic" });
     for (let number = 0; number < 23; number++)
       await addReview(actors.sql, crowded, { stars: 1 + (number % 5) });
@@ -82,7 +82,7 @@ describe("the list of reviews", () => {
 });
 
 describe("a review is moderated", () => {
-  test("by what was reported, by whom, the stay and the timeline", async () => {
+  test("with its report, reporter, stay and timeline", async () => {
     const id = await reviewPastBooking(actors, space, {
       p_body: "A loud room, and no coffee at all.",
     });
@@ -109,7 +109,7 @@ describe("a review is moderated", () => {
     expect(await seen(randomUUID())).toBeNull();
   });
 
-  test("once: an admin who has not seen another admin's decision is told", async () => {
+  test("once: an admin who has not seen another admin's decision is refused", async () => {
     const id = await reviewPastBooking(actors, space);
     await report(id, "This is not about us");
     const { digest } = await seen(id);
@@ -125,7 +125,7 @@ describe("a review is moderated", () => {
     });
   });
 
-  test("by a second admin as by the first one, who is told as well", async () => {
+  test("by a second admin like by the first one, who is mailed as well", async () => {
     const { client: second } = await secondAdmin(actors);
     for (const [p_outcome, said] of [
       ["hidden", WHY],
@@ -145,7 +145,7 @@ describe("a review is moderated", () => {
     }
   });
 
-  test("twice by a second press, which changes nothing", async () => {
+  test("twice by a second press, without a change", async () => {
     const id = await reviewPastBooking(actors, space);
     const { digest } = await seen(id);
     for (let press = 0; press < 2; press++)
@@ -173,7 +173,7 @@ describe("a review is moderated", () => {
     expect(await judge(id, outcome, said)).toMatchObject({ status, error: { message } });
   });
 
-  test("by no admin who wrote it or owns the space", async () => {
+  test("never by an admin who wrote it or owns the space", async () => {
     const { sql, people } = actors;
     const own = await createSpace(sql, { owner_id: people.admin.id });
     for (const id of [
@@ -190,7 +190,7 @@ describe("a review is moderated", () => {
   });
 });
 
-test("neither visitors nor members nor owners nor a suspended admin see or moderate any of it", async () => {
+test("visitors, members, owners and suspended admins can neither see nor moderate any of it", async () => {
   const id = await reviewPastBooking(actors, space);
   const calls = [
     ["admin_reviews", {}],

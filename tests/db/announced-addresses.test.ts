@@ -66,7 +66,7 @@ const urls = () =>
     .map((url) => url.slice(SITE.length))
     .toSorted();
 
-test("what was there before the key is not announced, and what is announced is kept nowhere", async () => {
+test("addresses from before the key are not announced, and announced ones are deleted", async () => {
   await createSpace(actors.sql);
   await wait();
   await announce();
@@ -84,7 +84,7 @@ test("what was there before the key is not announced, and what is announced is k
   ]);
 });
 
-test("a listing that came, changed or went is announced once, and none that was never approved", async () => {
+test("an added, changed or removed listing is announced once, and never an unapproved one", async () => {
   const { sql } = actors;
   const [came, changed, archived, deleted] = [
     await createSpace(sql),
@@ -120,7 +120,7 @@ test("a listing that came, changed or went is announced once, and none that was 
   expect(told).toHaveLength(1);
 });
 
-test("a post is announced when it comes, changes and goes, and no draft is", async () => {
+test("a post is announced when it is published, changed and removed, and never a draft", async () => {
   const { sql } = actors;
   const draft = await createPost(actors, { title: "Announced draft" });
   const post = await createPost(actors, { title: "Announced post" }, "published");
@@ -157,7 +157,7 @@ test("a post is announced when it comes, changes and goes, and no draft is", asy
   expect(urls()).toEqual(["/blog/announced-post"]);
 });
 
-test("changes of one moment are announced in parts, none twice and none left out", async () => {
+test("simultaneous changes are announced in parts, without gaps or repetitions", async () => {
   const { sql } = actors;
   const ids = await Promise.all([1, 2, 3, 4, 5].map(() => createSpace(sql)));
   await sql`update public.coworking_spaces set description = description || ' All at once.' where id in ${sql(ids)}`;
@@ -179,7 +179,7 @@ const restOf = async () => {
   return row;
 };
 
-test("what was not taken is announced again after a rest that grows up to a day, and says why", async () => {
+test("a refused announcement is repeated after a growing delay of at most a day, with its reason", async () => {
   const space = await createSpace(actors.sql);
   await wait();
   const failing = async (status: number, words: RegExp, headers = {}) => {
@@ -214,7 +214,7 @@ test("what was not taken is announced again after a rest that grows up to a day,
   expect(await restOf()).toMatchObject({ failures: 0 });
 });
 
-test("a run that outlived its lease changes nothing", async () => {
+test("a run with an expired lease changes nothing", async () => {
   const { sql } = actors;
   await createSpace(sql);
   await wait();
@@ -227,7 +227,7 @@ test("a run that outlived its lease changes nothing", async () => {
   expect(told).toHaveLength(1);
 });
 
-test("without a key the job has nothing to do, and with one it announces", async () => {
+test("without a key the job does nothing, and with one it announces", async () => {
   const { sql } = actors;
   await sql`delete from private.announced_addresses`;
   await sql`update private.jobs set started_at = now() where name <> 'announce-changes'`;

@@ -42,7 +42,7 @@ const nextDay = () =>
   with aged as (update private.answer_times set counted_at = now() - interval '1 day')
   select 1`.then(() => actors.sql`select public.tidy_messages()`);
 
-test("nothing until three questions were answered, then the median", async () => {
+test("the median is shown from three answered questions on", async () => {
   await questions([10, 500]);
   expect(await said()).toBeNull();
   await questions([30]);
@@ -51,7 +51,7 @@ test("nothing until three questions were answered, then the median", async () =>
   expect(await said()).toBe(35);
 });
 
-test("questions without an answer count from the second day on, with what they have waited", async () => {
+test("unanswered questions count from the second day on, with their waiting time", async () => {
   await questions([10, 20, 30]);
   await questions([null], 0);
   await nextDay();
@@ -61,7 +61,7 @@ test("questions without an answer count from the second day on, with what they h
   expect(((await said()) ?? 0) / 60).toBeCloseTo(5 * 24, 1);
 });
 
-test("questions that a host may not answer, or of guests who were reported, blocked or suspended, make no host slow", async () => {
+test("questions that a host cannot answer, or of reported, blocked or suspended guests, do not count", async () => {
   const { sql, people } = actors;
   const host = people.owner.id;
   await questions([10, 20, 30]);
@@ -86,7 +86,7 @@ test("questions that a host may not answer, or of guests who were reported, bloc
   expect(await said()).toBe(20);
 });
 
-test("a report by the guest keeps no question from counting", async () => {
+test("a report by the guest does not exclude a question", async () => {
   const { sql } = actors;
   await questions([10, 20, 30]);
   await questions([null, null, null, null]);
@@ -97,7 +97,7 @@ test("a report by the guest keeps no question from counting", async () => {
   expect(await said()).toBeGreaterThan(10_000);
 });
 
-test("what was asked more than 90 days ago is forgotten", async () => {
+test("questions older than 90 days do not count", async () => {
   await questions([10, 20, 30], 89);
   expect(await said()).toBe(20);
   await actors.sql`update public.threads set asked_at = asked_at - interval '2 days'`;
@@ -105,7 +105,7 @@ test("what was asked more than 90 days ago is forgotten", async () => {
   expect(await said()).toBeNull();
 });
 
-test("a first answer is what counts: not a later one, nor what the host began", async () => {
+test("the first answer counts: not a later one, nor a conversation that the host began", async () => {
   const { as, sql } = actors;
   await questions([10, 20]);
   const booking = await book(as.other, { space, on: dayAhead(3) });
@@ -122,7 +122,7 @@ test("a first answer is what counts: not a later one, nor what the host began", 
   expect(await said()).toBe(10);
 });
 
-test("the next owner begins anew", async () => {
+test("the next owner has no answer time", async () => {
   const { sql, people } = actors;
   await questions([10, 20, 30]);
   await sql`update public.coworking_spaces set owner_id = ${people.other.id} where id = ${space}`;

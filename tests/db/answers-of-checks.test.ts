@@ -126,7 +126,7 @@ async function unanswered(asked: readonly Asked[]): Promise<string[]> {
   return found;
 }
 
-test("no check constraint is null for values that are not null", async () => {
+test("no check constraint is null for non-null values", async () => {
   const checks = await sql<Asked[]>`
     select c.conrelid::regclass || ' ' || c.conname as name, '(' || pg_get_expr(c.conbin, c.conrelid) || ')' as question,
       array_agg(a.attname::text order by k.place) as names, array_agg(format_type(a.atttypid, null) order by k.place) as types
@@ -138,7 +138,7 @@ test("no check constraint is null for values that are not null", async () => {
   expect(await unanswered(checks)).toEqual([]);
 });
 
-test("nor is an immutable boolean function of values alone", async () => {
+test("no immutable boolean function of values is null either", async () => {
   const rules = await sql<(Asked & { called: string })[]>`
     select p.oid::regproc::text as name, p.oid::regproc::text as called, '' as question,
       array(select 'v' || place from generate_series(1, p.pronargs) place) as names,

@@ -46,7 +46,7 @@ describe("a search that finds nothing", () => {
     ["price", { location: "Porto", max_price: 5 }, 1, 12.5],
     ["Parking", { location: "Porto", amenities: ["Parking"] }, 1, 12.5],
     ["desks", { location: "São Paulo", desks: 41 }, 1, null],
-  ])("says what there is without its %s: %j", async (without, filters, total, min_price) => {
+  ])("counts its results without its %s: %j", async (without, filters, total, min_price) => {
     expect(await world.search(filters)).toMatchObject({ total: 0 });
     const ways = await withoutOne(filters);
     expect(ways.find((way) => way.without === without)).toMatchObject({
@@ -56,7 +56,7 @@ describe("a search that finds nothing", () => {
     });
   });
 
-  test("names the ways that find something only, the one that finds most first", async () => {
+  test("names only changes with results, the most results first", async () => {
     const ways = await withoutOne({ location: "Lisbon", max_price: 1, q: "zeppelin" });
     expect(ways).toEqual([]);
     const two = await withoutOne({ location: "Lisbon", max_price: 5 });
@@ -109,7 +109,7 @@ describe("a search that finds nothing", () => {
     expect(await withoutOne(p_filters)).not.toEqual([]);
   });
 
-  test("looks for no more help after half a second", async () => {
+  test("stops looking for help after half a second", async () => {
     const p_filters = { location: "Europe", q: "house", max_price: 0, on_weekends: true, desks: 2 };
     const all = await withoutOne(p_filters);
     const GIVEN_BACK = new Error("rolled back");
@@ -144,8 +144,8 @@ describe("a search that finds nothing", () => {
   });
 });
 
-describe("a place that nobody knows", () => {
-  test("is answered with places that are spelt alike, the nearest first", async () => {
+describe("an unknown place", () => {
+  test("is answered with similar names, the closest first", async () => {
     const { similar } = await helpFor({ location: "Lixabonne" });
     expect(similar[0]).toEqual({ name: "Lisbon", within: "Portugal", kind: "city", spaces: 2 });
     expect(similar.length).toBeLessThanOrEqual(3);
@@ -156,7 +156,7 @@ describe("a place that nobody knows", () => {
     expect((await helpFor({ location: "Qx" })).similar).toEqual([]);
   });
 
-  test("is another thing than a place without listings, which is answered with the nearest that have some", async () => {
+  test("differs from a place without listings, which is answered with the nearest ones with some", async () => {
     for (const location of ["Madrid", "Madrid, Spain", "madrid"]) {
       const { nearby, similar } = await helpFor({ location });
       expect(nearby.map(({ name }) => name).slice(0, 2), location).toEqual(["Porto", "Lisbon"]);
@@ -164,7 +164,7 @@ describe("a place that nobody knows", () => {
     }
   });
 
-  test("is not a place whose listings the other filters leave out", async () => {
+  test("differs from a place whose listings the other filters exclude", async () => {
     expect(await helpFor({ location: "Porto", desks: 80 })).toMatchObject({
       similar: [],
       is_place_empty: false,
@@ -177,7 +177,7 @@ describe("other places, where days were chosen", () => {
   const start_date = dayAhead(40);
   const names = (places: { name: string }[] | null) => places?.map(({ name }) => name);
 
-  test("are only those with room on these days and for these desks, and say how many spaces have it", async () => {
+  test("are only those with free desks on these days, with their number of spaces", async () => {
     const closeCity = async (city: string) => {
       const found = await world.sql`select id from public.coworking_spaces where city = ${city}`;
       expect(found.length).toBeGreaterThan(0);
@@ -205,7 +205,7 @@ describe("other places, where days were chosen", () => {
     expect((await helpFor({ location: "Lixabonne" })).busiest).toBeNull();
   });
 
-  test("leave out a place whose name has more words than a search takes", async () => {
+  test("leave out a place whose name has too many words for a search", async () => {
     const city = "Upper Market by the Old Iron Bridge on the Hill";
     for (let desks = 1; desks <= 9; desks++)
       await createSpace(world.sql, { city, country: "Norway" });
@@ -224,7 +224,7 @@ describe("places to choose from", () => {
     return data;
   };
 
-  test("begin with the typed values, in any of their names, with the listings that they have", async () => {
+  test("begin with the typed text, in any of their names, with their number of listings", async () => {
     const lisbon = { name: "Lisbon", within: "Portugal", kind: "city", spaces: 2 };
     expect(await suggest("lisb")).toEqual([lisbon]);
     expect(await suggest("Lisboa")).toEqual([lisbon]);
@@ -267,7 +267,7 @@ describe("places to choose from", () => {
     await world.sql`update public.coworking_spaces set neighbourhood = 'Koukaki' where name = 'Avli'`;
   });
 
-  test("are the busiest cities when nothing was typed, with their country, and only such as have listings", async () => {
+  test("are the busiest cities for an empty text, with their country, and only those with listings", async () => {
     const all = await suggest("", 60);
     const counts = all.map(({ spaces }: { spaces: number }) => spaces);
     expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));

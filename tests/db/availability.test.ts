@@ -80,7 +80,7 @@ describe("a closure of one weekday", () => {
     expect(await isFound(MONDAY, dayAfter(MONDAY, 1))).toBe(true);
   });
 
-  test("leaves what is booked alone, and cancelling gives the desk back although the day is closed", async () => {
+  test("keeps existing bookings, and cancelling gives the desk back although the day is closed", async () => {
     const id = await space();
     const booking = await book(actors.as.guest, { space: id, on: MONDAY });
     await closeSpace(actors.sql, id, { from: MONDAY, to: dayAfter(MONDAY, 7), weekday: 1 });
@@ -93,7 +93,7 @@ describe("a closure of one weekday", () => {
     expect(await isFound(MONDAY)).toBe(false);
   });
 
-  test("may be lifted by its owner, and is refused where the span has no such day", async () => {
+  test("can be lifted by its owner, and is refused if the span has no such day", async () => {
     const id = await space();
     const closures = () => actors.as.owner.from("space_closures");
     const row = { space_id: id, starts_on: MONDAY, ends_on: dayAfter(MONDAY, 5), reason: "Rest" };
@@ -109,7 +109,7 @@ describe("a closure of one weekday", () => {
     expect(await isFound(MONDAY)).toBe(true);
   });
 
-  test("is one of 28 at most, because each is many spans of the search", async () => {
+  test("is limited to 28 of a space, because each is many spans of the search", async () => {
     const id = await space();
     const row = { space_id: id, starts_on: MONDAY, ends_on: dayAfter(MONDAY, 90), reason: "Rest" };
     const insert = (rows: object[]) => actors.as.owner.from("space_closures").insert(rows);
@@ -132,7 +132,7 @@ describe("the same closure", () => {
   const close = (rows: object | object[], who: "owner" | "other" = "owner") =>
     actors.as[who].from("space_closures").insert(rows);
 
-  test("is one, however often and however fast it is sent; other days, weekdays and reasons are others", async () => {
+  test("is saved once, also when sent repeatedly or at once; other days, weekdays and reasons are separate", async () => {
     const id = await space();
     const row = { space_id: id, starts_on: MONDAY, ends_on: dayAfter(MONDAY, 13), reason: "Works" };
     const answers = await Promise.all([row, row, row, [row, row]].map((rows) => close(rows)));
@@ -166,7 +166,7 @@ describe("days that are opened again", () => {
         where space_id = ${id} order by starts_on, ends_on`
     ).map(({ days }) => days);
 
-  test("are cut out of a longer closure, of which the rest stays closed for the same reason", async () => {
+  test("are cut out of a longer closure, whose rest stays closed for the same reason", async () => {
     const id = await space();
     const [tuesday, wednesday, thursday, friday, sunday] = [1, 2, 3, 4, 6].map((days) =>
       dayAfter(MONDAY, days),
@@ -190,7 +190,7 @@ describe("days that are opened again", () => {
     expect(await closed(id)).toEqual([]);
   });
 
-  test("are cut out of every closure that closes them, also of one weekday, and out of no other", async () => {
+  test("are cut out of every closure that closes them, also of one weekday, and of no other", async () => {
     const id = await space();
     const [second, third] = [dayAfter(MONDAY, 7), dayAfter(MONDAY, 14)];
     await closeSpace(actors.sql, id, { from: MONDAY, to: third, weekday: 1, reason: "Rest" });
@@ -240,7 +240,7 @@ describe("days that are opened again", () => {
     expect((await closed(id)).toSorted()).toEqual([...rests, ...left].toSorted());
   });
 
-  test("are not open where the weekly hours leave them closed, and are not said to be", async () => {
+  test("stay closed where the weekly hours close them, and are not reported as open", async () => {
     const id = await space(openOn([1, 2, 3, 4, 5]));
     const monday = dayAfter(SATURDAY, 2);
     await closeSpace(actors.sql, id, { from: SATURDAY, to: monday });
@@ -248,7 +248,7 @@ describe("days that are opened again", () => {
     expect(await closed(id)).toEqual([]);
   });
 
-  test("are all open when they are opened at the same time, and while more is closed", async () => {
+  test("are all open when they are opened at the same time, also while others are closed", async () => {
     const id = await space();
     await closeSpace(actors.sql, id, { from: MONDAY, to: dayAfter(MONDAY, 20), reason: "Works" });
     const row = { space_id: id, starts_on: dayAfter(MONDAY, 30), ends_on: dayAfter(MONDAY, 30) };
@@ -267,7 +267,7 @@ describe("days that are opened again", () => {
     );
   });
 
-  test("are opened by owners and admins, at most a year of them, and not of an archived space", async () => {
+  test("are opened by owners and admins, at most for a year, and not of an archived space", async () => {
     const id = await space();
     await closeSpace(actors.sql, id, { from: MONDAY, to: dayAfter(MONDAY, 2) });
     const missing = { status: 404, error: { message: "no-such-space" } };
@@ -310,7 +310,7 @@ describe("the hours of a single day", () => {
     expect(await isFound(MONDAY)).toBe(false);
   });
 
-  test("change what a guest agrees to: who was shown other hours is asked again", async () => {
+  test("change the terms of a guest: one who saw other hours is asked again", async () => {
     const id = await space();
     const agreed = await quote(id, MONDAY);
     await setHours(actors.sql, id, { day: MONDAY, opens_at: "12:00", closes_at: "16:00" });
@@ -322,7 +322,7 @@ describe("the hours of a single day", () => {
     );
   });
 
-  test("move the moment at which today is over, in the quote and in the search", async () => {
+  test("change the moment at which today is over, in the quote and in the search", async () => {
     const id = await space();
     await setHours(actors.sql, id, { day: MONDAY, closes_at: "12:00" });
     const at = async (now: string) => {
@@ -337,7 +337,7 @@ describe("the hours of a single day", () => {
     expect(await at(`${MONDAY}T12:00:00Z`)).toEqual({ total: 0, refusal: "in-the-past" });
   });
 
-  test("are forgotten by the index of the search when their day is over", async () => {
+  test("are removed from the index of the search when their day is over", async () => {
     const id = await space();
     await setHours(actors.sql, id, { day: MONDAY, closes_at: "12:00" });
     const old = { "2026-01-01": "12:00:00" };

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("every kind of mail has a template, and a function that says what is in it", async () => {
+test("every kind of mail has a template, and a function for its content", async () => {
   const topics = await sql<{ topic: string; has_content: boolean }[]>`
     select topic, to_regprocedure('private.mail_' || replace(topic, '-', '_') || '(uuid)') is not null as has_content
     from private.mail_topics order by topic`;
@@ -23,7 +23,7 @@ test("every kind of mail has a template, and a function that says what is in it"
   expect(topics.filter(({ has_content }) => !has_content)).toEqual([]);
 });
 
-test("a run that outlived its lease does not end that of the next one", async () => {
+test("a run with an expired lease does not end that of the next one", async () => {
   const start = async () => {
     const [row] = await sql<{ run: string | null }[]>`select public.start_job('tidy') as run`;
     return row?.run ?? null;
@@ -50,7 +50,7 @@ test("a run that outlived its lease does not end that of the next one", async ()
   expect(await state()).toEqual({ leased: false, last_error: "broken" });
 });
 
-test("every job of the Worker has a row that says how often it is due, and words for admins", async () => {
+test("every job of the Worker has a row with its interval, and words for admins", async () => {
   const jobs = await sql<{ name: string }[]>`select name from private.jobs order by name`;
   expect(jobs.map(({ name }) => name)).toEqual(JOBS.map(({ name }) => name).toSorted());
   expect(Object.keys(JOB_WORDS).toSorted()).toEqual(jobs.map(({ name }) => name));

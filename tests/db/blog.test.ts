@@ -45,7 +45,7 @@ async function publish(minutesAgo: number, given: Parameters<typeof createPost>[
 const word = () => `w${randomUUID().replaceAll("-", "").slice(0, 10)}`;
 
 describe("the list", () => {
-  test("answers as many posts as a feed has, and as a page of the blog", async () => {
+  test("returns as many posts as a feed has, and as a page of the blog", async () => {
     const tag = word();
     for (let minutes = 0; minutes < POSTS_OF_FEED + 2; minutes += 1)
       await publish(minutes, { title: `${tag} ${minutes}`, tags: [tag] });
@@ -53,7 +53,7 @@ describe("the list", () => {
       expect((await listed({ tags: [tag] }, { p_page_size })).posts).toHaveLength(p_page_size);
   });
 
-  test("shows everybody the posts in public alone, admins too", async () => {
+  test("contains only public posts for everybody, admins too", async () => {
     const tag = word();
     await publish(1, { title: `Out ${tag}`, tags: [tag] });
     await createPost(actors, { title: `Draft ${tag}`, tags: [tag] });
@@ -76,7 +76,7 @@ describe("the list", () => {
     expect(await read(coming.slug)).not.toBeNull();
   });
 
-  test("goes on behind a post, from the newest to the oldest and the other way round", async () => {
+  test("continues after a post, from the newest to the oldest and reversed", async () => {
     const tag = word();
     for (const minutes of [3, 1, 5, 2, 4])
       await publish(minutes, { title: `${tag} ${minutes}`, tags: [tag] });
@@ -99,7 +99,7 @@ describe("the list", () => {
     }
   });
 
-  test("is found by the beginnings of words, whatever their case, accents and endings, in any order", async () => {
+  test("is searched by the beginnings of words, in any case and order, without accents and endings", async () => {
     const own = word();
     await publish(1, {
       title: `Mornings in São Paulo ${own}`,
@@ -118,7 +118,7 @@ describe("the list", () => {
       expect((await listed({ q })).total, q).toBe(0);
   });
 
-  test("has to fit the category and every tag, however a tag is written", async () => {
+  test("matches the category and every tag, in any spelling of a tag", async () => {
     const [one, two] = [word(), word()];
     await publish(2, { title: "Both", tags: [one, two.toUpperCase()], category: "Legal" });
     await publish(1, { title: "One", tags: [one], category: "Community" });
@@ -128,7 +128,7 @@ describe("the list", () => {
     expect((await listed({ tags: [two], category: "Community" })).total).toBe(0);
   });
 
-  test("names the author as other people see them, and nobody where the account is gone", async () => {
+  test("names the author by the public name, and nobody if the account is gone", async () => {
     const tag = word();
     const author_id = actors.people.admin.id;
     const { id } = await publish(1, { tags: [tag], author_id });
@@ -140,7 +140,7 @@ describe("the list", () => {
     expect((await listed({ tags: [tag] })).posts[0]?.author).toBeNull();
   });
 
-  test("counts the words that are read, and neither marks nor addresses", async () => {
+  test("counts only words, without marks and addresses", async () => {
     const tag = word();
     await publish(1, {
       tags: [tag],
@@ -157,7 +157,7 @@ describe("when a cached list of posts expires", () => {
     update public.blog_posts set is_published = ${comes === null}, published_at = case when ${comes === null} then now() - interval '1 hour' end,
       scheduled_publish_at = now() + ${comes}::interval, unpublish_at = now() + ${goes}::interval where id = ${id}`;
 
-  test("at the next hour at which a post appears or goes, told only shortly before it", async () => {
+  test("at the next time at which a post appears or disappears, returned only shortly before", async () => {
     expect(await change()).toBeNull();
     const { id } = await publish(1);
     await plan(id, "11 minutes", null);
@@ -178,7 +178,7 @@ describe("when a cached list of posts expires", () => {
 });
 
 describe("a post", () => {
-  test("is found at its address, and from those that it had, and from its id", async () => {
+  test("is found by its address, its former addresses and its id", async () => {
     const title = `Moved ${word()}`;
     const { id, slug } = await publish(1, { title });
     expect((await article(slug)).post.title).toBe(title);
@@ -189,7 +189,7 @@ describe("a post", () => {
     for (const address of [slug, id, `${slug}-on`]) expect(await read(address)).toBeNull();
   });
 
-  test("leads to the one before it, the one after it, and those that share most with it", async () => {
+  test("links to the previous and the next one, and to similar ones", async () => {
     await actors.sql`delete from public.blog_posts`;
     const [tag, other] = [word(), word()];
     const category = "Insights";
@@ -209,7 +209,7 @@ describe("a post", () => {
   });
 });
 
-test("an index has the posts that the public sees now, in definer functions and for a visitor's policy", async () => {
+test("an index contains the public posts, in definer functions and for a visitor's policy", async () => {
   const latest =
     "order by coalesce(p.published_at, p.scheduled_publish_at) desc, p.id desc limit 9";
   const [definer, visitor] = await actors.sql.begin(async (sql) => {

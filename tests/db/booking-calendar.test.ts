@@ -39,7 +39,7 @@ async function refusal(space: string, on: string, now: string): Promise<string |
 const always = (timezone: string, listing: Partial<Listing> = {}) =>
   createSpace(actors.sql, { timezone, ...listing });
 
-test("the calendar keeps its generic plan, as the migration set it", async () => {
+test("the calendar keeps the generic plan of its migration", async () => {
   const [calendar] = await actors.sql<{ settings: string[] }[]>`
     select proconfig as settings from pg_proc where oid = 'private.calendar_days'::regproc`;
   expect(calendar?.settings).toContain("plan_cache_mode=force_generic_plan");
@@ -60,7 +60,7 @@ describe("today can be booked until closing time in the space's zone", () => {
   });
 });
 
-describe("today is the space's own, also while UTC has another date", () => {
+describe("today is the day in the time zone of the space, also while UTC has another date", () => {
   test.each([
     ["Pacific/Auckland", "2027-03-10T13:00:00Z", "2027-03-11"],
     ["Pacific/Honolulu", "2027-03-11T01:00:00Z", "2027-03-10"],
@@ -74,7 +74,7 @@ describe("today is the space's own, also while UTC has another date", () => {
     expect(await refusal(space, dayAfter(today, 366), now)).toBe("too-far-ahead");
   });
 
-  test("and book_space keeps the same calendar with the real clock", async () => {
+  test("and book_space uses the same calendar with the real clock", async () => {
     // At every hour of UTC at least one of the two has another date.
     for (const timezone of ["Pacific/Kiritimati", "Pacific/Honolulu"]) {
       const space = await always(timezone, openFrom("00:00", "24:00"));
@@ -132,7 +132,7 @@ describe("today is the space's own, also while UTC has another date", () => {
 });
 
 describe("the calendar of a space", () => {
-  test("says of each day whether it is over, open, closed and why, or too far ahead", async () => {
+  test("marks each day as past, open, closed with a reason, or too far ahead", async () => {
     const space = await always("UTC", { ...openOn([1, 2, 3, 4, 5]), capacity: 5 });
     await closeSpace(actors.sql, space, { from: "2027-03-11", reason: "Staff day" });
     await actors.sql`
@@ -153,7 +153,7 @@ describe("the calendar of a space", () => {
     expect(later.map((d) => d.state)).toEqual(["open", "too-far"]);
   });
 
-  test("offers the next days on which enough desks are free", async () => {
+  test("suggests the next days with enough free desks", async () => {
     const space = await always("UTC", { capacity: 2 });
     const today = wall("UTC", new Date()).today;
     await closeSpace(actors.sql, space, { from: dayAfter(today, 3) });
@@ -175,7 +175,7 @@ describe("the calendar of a space", () => {
     expect(await free(3)).toEqual([]);
   });
 
-  test("offers the nearest days of a refused quote at any instant", async () => {
+  test("suggests the nearest days for a refused quote at any instant", async () => {
     const space = await always("UTC", { ...openOn([1, 2, 3, 4, 5]), capacity: 2 });
     const nearest = async (now: string, on: string) => {
       const [row] = await actors.sql<{ starts_on: string; ends_on: string }[]>`

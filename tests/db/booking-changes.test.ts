@@ -68,7 +68,7 @@ const FREE = "2027-02-01T12:00:00Z";
 const LATE = "2027-03-09T12:00:00Z";
 
 describe("the price of a change", () => {
-  test("moving before the cut-off is free, and the price is the lower of the kept and today's", async () => {
+  test("moving before the cut-off is free, at the lower of the kept and today's price", async () => {
     const at = await fourDays();
     const wish = { on: MARCH(11), days: 4 };
     expect(await at(FREE, wish)).toMatchObject({
@@ -91,7 +91,7 @@ describe("the price of a change", () => {
     ["moderate", 10],
     ["flexible", 0],
   ])(
-    "%s terms: after the cut-off a day that is given back costs %s, and kept days nothing",
+    "%s terms: after the cut-off giving back a day costs %s, and kept days nothing",
     async (policy, fee) => {
       await setListing({ cancellation_policy: policy });
       const at = await fourDays();
@@ -107,7 +107,7 @@ describe("the price of a change", () => {
     },
   );
 
-  test("a booking that is moved whole after the cut-off costs its fee, and has the terms of today", async () => {
+  test("moving a whole booking after the cut-off costs its fee, and brings the terms of today", async () => {
     const at = await fourDays();
     await setListing({ cancellation_policy: "flexible" });
     expect(await at(LATE, { on: MARCH(20), days: 2 })).toMatchObject({
@@ -118,7 +118,7 @@ describe("the price of a change", () => {
     });
   });
 
-  test("giving back a desk costs its days, and another one costs today's price", async () => {
+  test("giving back a desk costs its days, and an additional one today's price", async () => {
     const at = await fourDays({ desks: 2 });
     expect(await at(LATE, { on: MARCH(10), days: 4, desks: 1 })).toMatchObject({
       fee: 80,
@@ -171,7 +171,7 @@ describe("the price of a change", () => {
     expect(await changeAt(actors.sql, FREE, moved)).toMatchObject({ fee: 0, total: 100 });
   });
 
-  test("another pass costs its own price, which is no way to cheaper days", async () => {
+  test("another pass costs its own price, so it never makes days cheaper", async () => {
     await setListing({ price_per_week: 70, price_per_month: 300 });
     const month = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
       space,
@@ -256,7 +256,7 @@ describe("a stay that has begun", () => {
     });
   });
 
-  test("does not move as a week pass", async () => {
+  test("cannot move as a week pass", async () => {
     const booking = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
       space,
       pass: "week",
@@ -271,7 +271,7 @@ describe("a stay that has begun", () => {
 });
 
 describe("the guest's own desks", () => {
-  test("count as free, and only other people's are in the way", async () => {
+  test("count as free, and only those of others block", async () => {
     const on = dayAhead(30);
     const booking = await book(actors.as.guest, { space, on, days: 3, desks: 2 });
     const wish = { booking, on: dayAhead(31), days: 3, desks: 2 };
@@ -348,7 +348,7 @@ describe("changing", () => {
     });
   });
 
-  test("a later cancellation costs each day at its own price, and the fee of the change stays owed", async () => {
+  test("a later cancellation costs each day at its own price, and the fee of the change is still owed", async () => {
     const at = "2027-03-01T12:00:00Z";
     const booking = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
       space,
@@ -370,7 +370,7 @@ describe("changing", () => {
     });
   });
 
-  test("the same form again answers the same change, and its key takes no other choice", async () => {
+  test("repeating the form gives the same change, and its key accepts no other choice", async () => {
     const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
     const wish = { booking, on: dayAhead(31), key: randomUUID() };
     const shown = await quoteChange(actors.as.guest, wish);
@@ -386,7 +386,7 @@ describe("changing", () => {
     expect(await stock()).toEqual({ [dayAhead(31)]: 1 });
   });
 
-  test("is refused when the price or the terms are not those that were shown", async () => {
+  test("is refused when the price or the terms differ from the shown ones", async () => {
     const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
     const wish = { booking, on: dayAhead(31), days: 2 };
     const shown = await quoteChange(actors.as.guest, wish);
@@ -402,7 +402,7 @@ describe("changing", () => {
     expect(await bookingOf(booking)).toMatchObject({ change_count: 0 });
   });
 
-  test("ten changes a day are the most", async () => {
+  test("is limited to ten times a day", async () => {
     const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
     for (let n = 1; n <= 10; n++)
       expect(
@@ -414,7 +414,7 @@ describe("changing", () => {
     });
   });
 
-  test("is for the guest of the booking only, who is not suspended", async () => {
+  test("is possible only for the guest of the booking, while not suspended", async () => {
     const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
     const wish = { booking, on: dayAhead(31) };
     // The host reads the quote of a proposal.
@@ -435,7 +435,7 @@ describe("changing", () => {
     ).toMatchObject(REFUSED_ANON);
   });
 
-  test("desks above a capacity that the owner has lowered are not sold again", async () => {
+  test("desks above a reduced capacity are not sold again", async () => {
     const on = dayAhead(30);
     const booking = await book(actors.as.guest, { space, on, desks: 2 });
     await setListing({ capacity: 1 });
@@ -445,7 +445,7 @@ describe("changing", () => {
     expect(day).toMatchObject({ capacity: 1, desks_booked: 1, free_desks: 0 });
   });
 
-  test("two changes at once, a change beside a cancellation, and a change beside another guest lose no desk", async () => {
+  test("two changes at once, a change during a cancellation, and a change next to another guest lose no desk", async () => {
     const on = dayAhead(40);
     for (let round = 0; round < 5; round++) {
       const booking = await book(actors.as.guest, { space, on, days: 2, desks: 2 });
@@ -473,7 +473,7 @@ describe("changing", () => {
     }
   });
 
-  test("a booking that was cancelled, in part or whole, does not change", async () => {
+  test("is refused for a booking that was cancelled, in part or whole", async () => {
     const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
     await actors.as.guest.rpc("cancel_booking", { p_booking_id: booking, p_accepted_fee: 0 });
     expect(await requestChange(actors.as.guest, { booking, on: dayAhead(31) })).toMatchObject({
@@ -481,7 +481,7 @@ describe("changing", () => {
     });
   });
 
-  test("a suspended guest keeps the booking as it is", async () => {
+  test("is refused for a suspended guest, who keeps the booking", async () => {
     const booking = await book(actors.as.owner, { space: await elsewhere(), on: dayAhead(30) });
     await suspend("owner");
     expect(await requestChange(actors.as.owner, { booking, on: dayAhead(31) })).toMatchObject({
@@ -584,7 +584,7 @@ describe("a host proposes other days", () => {
     expect((await hosted()).data).toMatchObject({ declined_proposal: null });
   });
 
-  test("of which a cancellation, another host and another change are the end", async () => {
+  test("which ends with a cancellation, another host or another change", async () => {
     for (const end of [
       (id: string) =>
         actors.sql`select private.cancel(b, 0, b.user_id) from public.bookings b where id = ${id}`,
@@ -602,7 +602,7 @@ describe("a host proposes other days", () => {
     }
   });
 
-  test("which others may not, of a booking without a guest nobody, and ten times a day at most", async () => {
+  test("which others cannot, nor without a guest, and ten times a day at most", async () => {
     const booking = await late();
     const wish = { booking, on: dayAhead(40), days: 2 };
     for (const who of ["guest", "other", "admin"] as const)
@@ -623,7 +623,7 @@ describe("a host proposes other days", () => {
     });
   });
 
-  test("for a stay that has begun, of which the used days stay as they were", async () => {
+  test("for a stay that has begun, whose used days stay unchanged", async () => {
     const booking = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
       space,
       on: MARCH(10),
@@ -646,7 +646,7 @@ describe("a host proposes other days", () => {
 /** A space of another owner, which the owner of this suite may book. */
 const elsewhere = () => mine({ owner_id: actors.people.other.id });
 
-describe("both sides are told", () => {
+describe("both sides are mailed", () => {
   async function waiting(booking: string) {
     return actors.sql<{ topic: string; due: string }[]>`
       select o.topic, (o.due_at at time zone 'UTC')::text as due from private.outbox o
@@ -697,7 +697,7 @@ describe("both sides are told", () => {
     expect(reminders).toMatchObject([{ finished_at: null }]);
   });
 
-  test("of two changes only the last is mailed when the first mail still waits", async () => {
+  test("only about the last of two changes when the first mail still waits", async () => {
     const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
     await requestChange(actors.as.guest, { booking, on: dayAhead(32) });
     await requestChange(actors.as.guest, { booking, on: dayAhead(33) });

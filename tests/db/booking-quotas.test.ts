@@ -59,7 +59,7 @@ async function insertBookings(
     from generate_series(1, ${count}::integer) n`;
 }
 
-test("booking and cancelling in a loop ends at fifty, and writes nothing more", async () => {
+test("booking and cancelling in a loop is refused after fifty", async () => {
   const { guest } = actors.people;
   await insertBookings(guest.id, "10 minutes", 47);
   await actors.sql`update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = total`;
@@ -76,7 +76,7 @@ test("booking and cancelling in a loop ends at fifty, and writes nothing more", 
   expect((await requestBooking(actors.as.other, { space })).error).toBeNull();
 });
 
-test("a guest who has cancelled ten bookings at a space for free waits a day there", async () => {
+test("a guest with ten free cancellations at a space must wait a day there", async () => {
   expect(await bookAndCancel(10)).toBe(10);
   // Also 15 minutes later, or a day: cancelling is still free for days that lie ahead.
   await actors.sql`update public.bookings set created_at = created_at - interval '2 days'`;
@@ -103,7 +103,7 @@ test.each([
   expect(await bookAndCancel(2)).toBe(1);
 });
 
-test("a booking of yesterday no longer counts, and the site's limit may be another", async () => {
+test("yesterday's bookings do not count, and the limit of the site can differ", async () => {
   await actors.sql`update public.site_settings set daily_bookings_limit = 2`;
   const first = await book(actors.as.guest, { space });
   await book(actors.as.guest, { space });
@@ -115,7 +115,7 @@ test("a booking of yesterday no longer counts, and the site's limit may be anoth
   expect((await third()).error).toBeNull();
 });
 
-test("one member may make more, or fewer, than the others", async () => {
+test("a member can have a higher or lower limit", async () => {
   await actors.sql`update public.site_settings set daily_bookings_limit = 1`;
   await actors.sql`update public.users set daily_bookings_limit = 3 where id = ${actors.people.guest.id}`;
   expect(await bookAndCancel(5)).toBe(3);
@@ -125,7 +125,7 @@ test("one member may make more, or fewer, than the others", async () => {
   );
 });
 
-test("the same form again is the booking that it made, also at the limit", async () => {
+test("repeating the form gives its booking, also at the limit", async () => {
   await actors.sql`update public.site_settings set daily_bookings_limit = 1`;
   const key = crypto.randomUUID();
   const agreed = await requestQuote(actors.as.guest, { space });
@@ -134,7 +134,7 @@ test("the same form again is the booking that it made, also at the limit", async
   expect(again.data).toBe(id);
 });
 
-test("two at once do not both pass the limit", async () => {
+test("two bookings at once never both pass the limit", async () => {
   await actors.sql`update public.site_settings set daily_bookings_limit = 1`;
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => requestBooking(actors.as.guest, { space })),
@@ -157,7 +157,7 @@ test("twenty open bookings and 150 desk-days are the most at once, and cancelled
   expect((await requestBooking(actors.as.guest, { space, desks: 131 })).error).toBeNull();
 });
 
-test("a member raises no limit of theirs", async () => {
+test("a member cannot raise their own limit", async () => {
   const raised = await actors.as.guest
     .from("users")
     .update({ daily_bookings_limit: 10_000 })
@@ -165,7 +165,7 @@ test("a member raises no limit of theirs", async () => {
   expect(raised).toMatchObject({ status: 403, error: { code: "42501" } });
 });
 
-test("the count of a day reads the index, also for a member with many bookings", async () => {
+test("counting a day uses the index, also for a member with many bookings", async () => {
   const { guest, other } = actors.people;
   await actors.sql.begin(async (sql) => {
     // Only their number matters, so the triggers are disabled.
@@ -181,7 +181,7 @@ test("the count of a day reads the index, also for a member with many bookings",
   expect(JSON.stringify(plan)).toContain("bookings_made");
 });
 
-test("a second booking of the same days is refused until its page has named the first, of the twenty that a page knows", async () => {
+test("a second booking of the same days is refused until its page has named the first, among the twenty that it lists", async () => {
   await actors.sql`update public.site_settings set open_bookings_limit = 30, daily_bookings_limit = 100`;
   const { guest } = actors.as;
   const on = dayAhead(60);

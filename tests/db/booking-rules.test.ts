@@ -32,7 +32,7 @@ describe("a pass covers its days", () => {
     expect(span.held_days).toEqual(["2027-03-08", "2027-03-09", "2027-03-10"]);
   });
 
-  test("a week pass 7 days in a row, a month pass 30, whatever number of days is asked for", async () => {
+  test("a week pass 7 days in a row, a month pass 30, with any number of days in the request", async () => {
     const week = await quote({ pass: "week", days: 5 });
     expect(week).toMatchObject({ ends_on: dayAfter(MONDAY, 6), units: 1 });
     expect(week.held_days).toHaveLength(7);
@@ -51,7 +51,7 @@ describe("a pass covers its days", () => {
     },
   );
 
-  test("neither is a year pass, no desks at all, or a day that never comes", async () => {
+  test("a year pass, no desks, or infinite days are not a booking either", async () => {
     const rpc = async (args: object) => {
       const whole = { p_space_id: always, p_pass: "day", p_starts_on: MONDAY, ...args };
       return (await actors.as.anon.rpc("quote_booking", whole)).error?.code;
@@ -74,12 +74,12 @@ describe("the price", () => {
     expect(await quote({ pass: "month", desks: 3 })).toMatchObject({ unit_price: 300, total: 900 });
   });
 
-  test("of a week is not less because of closed days in it", async () => {
+  test("of a week is the same with closed days in it", async () => {
     const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5]));
     expect(await quote({ space, pass: "week" })).toMatchObject({ total: 100 });
   });
 
-  test("may be nothing, which is a price", async () => {
+  test("can be zero", async () => {
     const space = await createSpace(actors.sql, { price_per_day: 0 });
     expect(await quote({ space })).toMatchObject({ refusal: null, total: 0, service_fee: 0 });
   });
@@ -99,7 +99,7 @@ describe("the price", () => {
     },
   );
 
-  test("and its fee are exact to the cent, whatever is multiplied", async () => {
+  test("and its fee are exact to the cent, for any factors", async () => {
     const space = await createSpace(actors.sql, { capacity: 200 });
     const cents = fc.integer({ min: 0, max: 99_999_99 });
     const many = fc.integer({ min: 1, max: 30 });
@@ -125,7 +125,7 @@ describe("refusals", () => {
     },
   );
 
-  test("own-space: nobody books at their own place, and everybody else does", async () => {
+  test("own-space: the owner cannot book, and everybody else can", async () => {
     const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     expect((await quote({ space, by: actors.people.owner })).refusal).toBe("own-space");
     expect((await quote({ space, by: actors.people.guest })).refusal).toBeNull();
@@ -167,13 +167,13 @@ describe("refusals", () => {
     expect(two.refused_on).toEqual(["2027-03-09", "2027-03-10"]);
   });
 
-  test("sold-out: more desks than there are", async () => {
+  test("sold-out: more desks than the capacity", async () => {
     expect(await quote({ desks: 4 })).toMatchObject({ refusal: "sold-out", refused_on: [MONDAY] });
   });
 });
 
 describe("closed days", () => {
-  test("closed-that-day: a day pass on a day of rest, or on nothing but such days", async () => {
+  test("closed-that-day: a day pass on closed days only", async () => {
     const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5]));
     const weekend = ["2027-03-13", "2027-03-14"];
     expect(await quote({ space, on: "2027-03-13" })).toMatchObject({
@@ -205,7 +205,7 @@ describe("closed days", () => {
     });
   });
 
-  test("at the beginning of a span move the terms to the first day that is held", async () => {
+  test("at the beginning of a span move the terms to the first held day", async () => {
     const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5], "07:30"));
     const span = await quote({ space, on: "2027-03-13", days: 3 });
     expect(span.held_days).toEqual(["2027-03-15"]);
@@ -228,7 +228,7 @@ describe("closed days", () => {
     expect(await Promise.all(refusals)).toEqual([null, "closed-that-day", "closed-that-day", null]);
   });
 
-  test("inside a week or month pass are neither held nor in the way", async () => {
+  test("inside a week or month pass are not held, and do not block", async () => {
     const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5]));
     await closeSpace(actors.sql, space, { from: "2027-03-10" });
     await sold(space, "2027-03-13", 3);

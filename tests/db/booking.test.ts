@@ -30,7 +30,7 @@ async function stock(space: string, day = DAY) {
 }
 
 describe("a booking", () => {
-  test("freezes the price, the fee and the terms of its moment, and takes its desks out of stock", async () => {
+  test("freezes the current price, fee and terms, and takes its desks out of stock", async () => {
     const space = await createSpace(actors.sql, { cancellation_policy: "moderate" });
     const wish = { space, on: DAY, days: 2, desks: 2, note: "  By the window " };
     const id = await book(actors.as.guest, wish);
@@ -79,7 +79,7 @@ describe("a booking", () => {
   });
 });
 
-describe("what is refused has a name and leaves nothing behind", () => {
+describe("a refused booking has a named reason and no effect", () => {
   test("sold-out, with the days", async () => {
     const space = await createSpace(actors.sql);
     await book(actors.as.other, { space, on: DAY, desks: 2 });
@@ -125,7 +125,7 @@ describe("what is refused has a name and leaves nothing behind", () => {
     expect(left).toHaveLength(0);
   });
 
-  test("price-changed: nobody pays another price than the one they saw", async () => {
+  test("price-changed: only the shown price is paid", async () => {
     const space = await createSpace(actors.sql);
     const seen = await requestQuote(actors.as.guest, { space, on: DAY });
     await actors.sql`update public.coworking_spaces set price_per_day = 25 where id = ${space}`;
@@ -138,7 +138,7 @@ describe("what is refused has a name and leaves nothing behind", () => {
     expect(error).toBeNull();
   });
 
-  test("a note of a novel's length, and a booking without a key", async () => {
+  test("an overlong note, and a booking without a key", async () => {
     const space = await createSpace(actors.sql);
     const long = await requestBooking(actors.as.guest, { space, note: "x".repeat(501) });
     expect(long.error?.message).toBe("no-text");
@@ -166,13 +166,13 @@ describe("a note", () => {
     return row?.["note"];
   };
 
-  test("begins and ends with what can be seen, and keeps what is between", async () => {
+  test("is trimmed at both ends, and unchanged between", async () => {
     expect(await noted("\n \t=By the window,\r\n\nplease\u00a0\u3000\u2028\n")).toBe(
       "=By the window,\n\nplease",
     );
   });
 
-  test("of blanks and line breaks alone is none", async () => {
+  test("of white space is null", async () => {
     expect(await noted(" \r\n\t\u00a0\u2003\n")).toBeNull();
   });
 });
@@ -185,7 +185,7 @@ describe("the same key", () => {
     expect(await stock(space)).toEqual([1, 3]);
   });
 
-  test("gives a pass for a week again, also when its end is named", async () => {
+  test("gives a pass for a week again, also with its end date", async () => {
     const [space, key] = [await createSpace(actors.sql), randomUUID()];
     const week = { space, on: DAY, pass: "week", key } as const;
     const first = await book(actors.as.guest, week);
@@ -197,7 +197,7 @@ describe("the same key", () => {
     ["more days", { days: 2 }],
     ["more desks", { desks: 2 }],
     ["another pass", { pass: "week" }],
-  ] as const)("is refused for %s, which are not what it booked", async (_, other) => {
+  ] as const)("is refused for %s, which differ from its booking", async (_, other) => {
     const [space, key] = [await createSpace(actors.sql), randomUUID()];
     await book(actors.as.guest, { space, on: DAY, key });
     const again = await requestBooking(actors.as.guest, { space, on: DAY, key, ...other });
@@ -205,7 +205,7 @@ describe("the same key", () => {
     expect(await stock(space)).toEqual([1, 3]);
   });
 
-  test("is refused for another note, and names the booking, which keeps its own", async () => {
+  test("is refused for another note, names the booking, and keeps its note", async () => {
     const [space, key] = [await createSpace(actors.sql), randomUUID()];
     const id = await book(actors.as.guest, { space, on: DAY, key, note: "By bike" });
     for (const note of ["By car", undefined]) {
@@ -253,7 +253,7 @@ describe("the same key", () => {
 });
 
 describe("the last desk", () => {
-  test("goes to the first; the second waits and is told sold-out", async () => {
+  test("goes to the first; the second waits and is refused as sold-out", async () => {
     const space = await createSpace(actors.sql, { capacity: 1 });
     let second: PromiseLike<unknown> = Promise.resolve();
     await actingAs(actors.sql, actors.people.guest, async (sql) => {
@@ -265,7 +265,7 @@ describe("the last desk", () => {
     expect(await stock(space)).toEqual([1, 1]);
   });
 
-  test("goes to the second when the first does not stay", async () => {
+  test("goes to the second when the first is rolled back", async () => {
     const space = await createSpace(actors.sql, { capacity: 1 });
     let second: PromiseLike<unknown> = Promise.resolve();
     const first = actingAs(actors.sql, actors.people.guest, async (sql) => {
@@ -280,7 +280,7 @@ describe("the last desk", () => {
 });
 
 describe("when the space changes after it was booked", () => {
-  test("a closure leaves the booking alone and takes no new one", async () => {
+  test("a closure keeps the booking and allows no new one", async () => {
     const space = await createSpace(actors.sql);
     const id = await book(actors.as.guest, { space, on: DAY });
     await closeSpace(actors.sql, space, { from: DAY, reason: "Burst pipe" });
@@ -294,7 +294,7 @@ describe("when the space changes after it was booked", () => {
     );
   });
 
-  test("fewer desks: what is sold stays sold, nothing more is, and what comes back is not resold", async () => {
+  test("fewer desks: sold ones stay sold, no more are sold, and returned ones are not resold", async () => {
     const space = await createSpace(actors.sql, { capacity: 10 });
     const first = await book(actors.as.guest, { space, on: DAY, desks: 4 });
     await book(actors.as.guest, { space, on: DAY, desks: 4 });
@@ -318,7 +318,7 @@ describe("when the space changes after it was booked", () => {
     expect(await stock(space)).toEqual([3, 3]);
   });
 
-  test("fewer desks while somebody books: the owner's change waits for the booking", async () => {
+  test("fewer desks during a booking: the owner's change waits for the booking", async () => {
     const space = await createSpace(actors.sql, { capacity: 3 });
     let change: Promise<unknown> = Promise.resolve();
     await actingAs(actors.sql, actors.people.guest, async (sql) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-test("every digit that the app reads is read by the database as the same one", async () => {
+test("the app and the database read the same digits", async () => {
   const signs = Array.from({ length: 0x110000 }, (_, code) => code)
     .map((code) => String.fromCodePoint(code))
     .filter((sign) => /\p{Nd}/u.test(sign))
@@ -35,7 +35,7 @@ describe("the bookings of a space", () => {
     ask(who, "space_bookings", { p_space_id: space, ...args });
   const ids = ({ bookings }: { bookings: { id: string }[] }) => bookings.map(({ id }) => id);
 
-  test("stand where they belong: today, upcoming, past, cancelled; counted in each", async () => {
+  test("are grouped and counted: today, upcoming, past, cancelled", async () => {
     const space = await mine();
     const [today, ahead, past, gone] = await Promise.all([
       // Today can no longer be booked after the space has closed.
@@ -63,7 +63,7 @@ describe("the bookings of a space", () => {
     });
   });
 
-  test("are past when their last held day is over, though the days of the pass are not", async () => {
+  test("are past when their last held day is over, before the days of the pass", async () => {
     const space = await mine();
     // Closed on all but the first day, which later becomes yesterday.
     await closeSpace(actors.sql, space, { from: dayAhead(31), to: dayAhead(36) });
@@ -74,7 +74,7 @@ describe("the bookings of a space", () => {
     expect(past.bookings).toMatchObject([{ id, status: "completed", ends_on: dayAhead(5) }]);
   });
 
-  test("of a draft without a zone are none, and the page has a day all the same", async () => {
+  test("of a draft without a time zone are empty, and the page still has a date", async () => {
     const space = await mine({ status: "draft", timezone: null, capacity: null });
     const none = { bookings: [], capacity: null, today: dayAhead(0) };
     expect(await list("owner", space)).toMatchObject(none);
@@ -88,7 +88,7 @@ describe("the bookings of a space", () => {
   const digitsFrom = (zero: number, text: string) =>
     text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
-  test("are found by their reference, with its hyphen and without, in the digits of every keyboard", async () => {
+  test("are searched by their reference, with and without hyphen, in the digits of every keyboard", async () => {
     const space = await mine();
     const first = await book(actors.as.guest, { space, on: dayAhead(20) });
     const second = await book(actors.as.guest, { space, on: dayAhead(21) });
@@ -114,7 +114,7 @@ describe("the bookings of a space", () => {
       expect(await find(typed), typed).toEqual([]);
   });
 
-  test("are found by a part of the name or e-mail address, and walked page by page", async () => {
+  test("are searched by a part of the name or email address, and paged", async () => {
     const space = await mine();
     for (let n = 0; n < 5; n++) await book(actors.as.guest, { space, on: dayAhead(20 + n) });
     const other = await book(actors.as.other, { space, on: dayAhead(30) });
@@ -139,7 +139,7 @@ describe("the bookings of a space", () => {
     expect(walked.at(-1)).toBe(other);
   });
 
-  test("are told to the owner and to admins, and to nobody else", async () => {
+  test("are readable for the owner and admins only", async () => {
     const space = await mine();
     const id = await book(actors.as.guest, { space, on: dayAhead(12) });
     for (const who of ["owner", "admin"] as const) {
@@ -160,11 +160,11 @@ describe("the bookings of a space", () => {
   });
 });
 
-describe("what a space earns", () => {
+describe("the earnings of a space", () => {
   const earnings = (who: Who, p_space_id: string) => ask(who, "space_earnings", { p_space_id });
   type Sum = { bookings: number; earned: number };
 
-  test("counts a booking where its first day is, less the fee of the site, and a cancelled one with its fee alone", async () => {
+  test("count a booking at its first day, less the fee of the site, and a cancelled one with its fee", async () => {
     const space = await mine();
     const day = await book(actors.as.guest, { space, on: dayAhead(1), desks: 2 });
     const week = await book(actors.as.other, { space, on: dayAhead(2), pass: "week" });
@@ -192,7 +192,7 @@ describe("what a space earns", () => {
     expect(await row(week)).toMatchObject({ status: "confirmed" });
   });
 
-  test("is told to its host and to admins; the next owner begins anew", async () => {
+  test("are readable for its host and admins; the next owner starts at zero", async () => {
     const space = await mine();
     const id = await book(actors.as.guest, { space, on: dayAhead(1) });
     expect((await earnings("admin", space)).months).toHaveLength(1);
@@ -206,7 +206,7 @@ describe("what a space earns", () => {
 });
 
 describe("when a space changes hands", () => {
-  test("bookings ahead go to the next owner, and past or cancelled ones and their guests stay with the one before", async () => {
+  test("bookings ahead go to the next owner, and past or cancelled ones and their guests stay with the former one", async () => {
     const space = await mine();
     const ahead = await book(actors.as.guest, { space, on: dayAhead(5) });
     const past = await book(actors.as.guest, { space, on: dayAhead(6) });
@@ -228,7 +228,7 @@ describe("when a space changes hands", () => {
     expect(await ask("other", "space_booking", { p_booking_id: past })).toBeNull();
   });
 
-  test("an owner who goes leaves what is ahead to the admins", async () => {
+  test("bookings ahead of an owner who leaves go to the admins", async () => {
     const leaving = await createUser(actors.sql, { email: "leaving@actors.test" });
     const space = await createSpace(actors.sql, { owner_id: leaving.id });
     const id = await book(actors.as.guest, { space, on: dayAhead(5) });

@@ -27,7 +27,7 @@ describe("the calendar of an owner", () => {
   const calendar = (who: Who, space: string, p_from = dayAhead(40)) =>
     ask(who, "listing_weeks", { p_space_id: space, p_from });
 
-  test("says of each day what is taken and free, and names the bookings on days that are closed now", async () => {
+  test("has the taken and free desks of each day, and the bookings on closed days", async () => {
     const space = await mine();
     const day = dayAhead(40);
     const id = await book(actors.as.guest, { space, on: day, desks: 2 });
@@ -51,7 +51,7 @@ describe("the calendar of an owner", () => {
     expect(next).toMatchObject({ is_special: true, closes_at: "12:00:00" });
   });
 
-  test("rolls: six weeks from the Monday of any day, over the end of a month and of a year", async () => {
+  test("is rolling: six weeks from the Monday of any day, across the end of a month and of a year", async () => {
     const space = await mine();
     const thisWeek = () => ask("owner", "listing_weeks", { p_space_id: space });
     const daysOf = ({ days }: { days: { day: string }[] }) => days.map(({ day }) => day);
@@ -103,7 +103,7 @@ describe("the calendar of an owner", () => {
     expect([...page.spaces, ...rest.spaces].map(({ id }: { id: string }) => id)).toEqual(spaces);
   });
 
-  test("says who has booked the days that are chosen, to the owner and to admins", async () => {
+  test("names the guests of chosen days, for the owner and admins", async () => {
     const space = await mine();
     const id = await book(actors.as.guest, { space, on: dayAhead(30), days: 3 });
     await book(actors.as.guest, { space, on: dayAhead(34) });
@@ -126,7 +126,7 @@ describe("the calendar of an owner", () => {
     expect(await actors.as.anon.rpc("bookings_on_days", span)).toMatchObject(REFUSED_ANON);
   });
 
-  test("gives all the days that are chosen hours of their own, or none of them", async () => {
+  test("sets the hours of all chosen days, or of none", async () => {
     const space = await mine();
     const set = (who: Who, p_until: string, p_closes_at = "12:00") =>
       actors.as[who].rpc("set_hours_of_days", {
@@ -154,7 +154,7 @@ describe("the calendar of an owner", () => {
     expect(first).toMatchObject({ day: dayAhead(30), closes_at: "14:00:00" });
   });
 
-  test("opens no day that the week leaves closed, and replaces no special hours, unless its owner says so", async () => {
+  test("neither opens days that the week closes nor replaces special hours, unless its owner says so", async () => {
     const space = await mine(openOn([1, 2, 3, 4, 5]));
     const friday = dayAfter(dayAhead(30), (12 - weekdayOf(dayAhead(30))) % 7);
     const [saturday, monday] = [dayAfter(friday, 1), dayAfter(friday, 3)];
@@ -185,7 +185,7 @@ describe("the calendar under a secret address", () => {
   const read = (p_token: string) => ask("anon", "read_booking_feed", { p_token });
   const state = (who: Who, space: string) => ask(who, "booking_feed_state", { p_space_id: space });
 
-  test("shows guests and days to every holder of the address", async () => {
+  test("shows guests and days to everybody with the address", async () => {
     const space = await mine({ name: "Feed House" });
     const id = await book(actors.as.guest, { space, on: dayAhead(5), desks: 2 });
     const gone = await book(actors.as.guest, { space, on: dayAhead(6) });
@@ -200,7 +200,7 @@ describe("the calendar under a secret address", () => {
     expect(await state("owner", space)).toMatchObject({ read_at: expect.any(String) });
   });
 
-  test("is made by its owner alone: one that an admin made would end it and outlive the admin", async () => {
+  test("is created only by its owner: one by an admin would end it and outlive the admin", async () => {
     const space = await mine();
     const { data: token } = await make("owner", space);
     for (const who of ["admin", "other"] as const)
@@ -208,7 +208,7 @@ describe("the calendar under a secret address", () => {
     expect(await read(token)).not.toBeNull();
   });
 
-  test("is kept as a hash, which opens nothing", async () => {
+  test("is stored as a hash, which opens nothing", async () => {
     const space = await mine();
     const { data: token } = await make("owner", space);
     const [kept] = await actors.sql`
@@ -218,7 +218,7 @@ describe("the calendar under a secret address", () => {
       expect(await read(guess)).toBeNull();
   });
 
-  test("ends with a new one, with being revoked, and with another owner", async () => {
+  test("ends with a new one, with its revocation, and with another owner", async () => {
     const space = await mine();
     const { data: first } = await make("owner", space);
     const { data: second } = await make("owner", space);
@@ -232,7 +232,7 @@ describe("the calendar under a secret address", () => {
     expect(await read(third)).toBeNull();
   });
 
-  test("ends when the listing is archived, which gets no other, and nothing new in its calendar", async () => {
+  test("ends when the listing is archived, which gets no other one and nothing new in its calendar", async () => {
     const space = await mine();
     const day = {
       p_space_id: space,
@@ -267,7 +267,7 @@ describe("the calendar under a secret address", () => {
     expect((await lifted.select("id")).data).toHaveLength(1);
   });
 
-  test("is made and revoked by the owner alone; a suspended owner may only revoke", async () => {
+  test("is created and revoked only by the owner; a suspended owner can only revoke", async () => {
     const space = await mine();
     const revoke = (who: Who) => actors.as[who].rpc("revoke_booking_feed", { p_space_id: space });
     const { data: token } = await make("owner", space);
@@ -297,7 +297,7 @@ describe("the calendar under a secret address", () => {
     expect(await read(token)).toMatchObject({ bookings: [{ id }] });
   });
 
-  test("cannot be touched through a session that was ended", async () => {
+  test("cannot be changed by a session that was ended", async () => {
     const space = await mine();
     const ended = await signIn(actors.backend, actors.people.owner);
     const { id } = actors.people.owner;

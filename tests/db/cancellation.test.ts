@@ -49,7 +49,7 @@ describe("cancelling is free until 24 hours before opening on the first day, in 
     expect(await at(cutOff)).toMatchObject({ refusal: null, fee: 20, owed: 20 });
   });
 
-  test("and under flexible terms until the space opens on the last held day, not on the closed days behind it", async () => {
+  test("and under flexible terms until the space opens on the last held day, without the closed days after it", async () => {
     const weekdays = openOn([1, 2, 3, 4, 5], "09:00", "18:00");
     const flexible = { ...weekdays, cancellation_policy: "flexible" };
     // Friday to Sunday holds only Friday.
@@ -60,7 +60,7 @@ describe("cancelling is free until 24 hours before opening on the first day, in 
     expect((await at("2027-03-13T00:00:00Z")).refusal).toBe("completed");
   });
 
-  test("the next cut-off is the end of the free time, then the opening of each day, then none", async () => {
+  test("the next cut-off is the end of the free time, then the opening of each day, then null", async () => {
     const { at } = await booked({}, { days: 2 });
     const next = async (instant: string) => (await at(instant)).next_cut_off;
     expect(await next("2027-03-01T00:00:00Z")).toBe("2027-03-09T09:00:00+00:00");
@@ -72,21 +72,21 @@ describe("cancelling is free until 24 hours before opening on the first day, in 
 });
 
 describe("cancelling is free within 15 minutes of booking", () => {
-  test("however late it was booked", async () => {
+  test("also on the day itself", async () => {
     const { at } = await booked({}, {}, "2027-03-10T10:00:00Z");
     const quote = await at("2027-03-10T10:14:59Z");
     expect(quote).toMatchObject({ fee: 0, next_cut_off: "2027-03-10T10:15:00+00:00" });
     expect(await at("2027-03-10T10:15:00Z")).toMatchObject({ fee: 20 });
   });
 
-  test("but not beyond the day itself", async () => {
+  test("but not after it", async () => {
     const { at } = await booked(openFrom("09:00", "24:00"), {}, "2027-03-10T23:55:00Z");
     expect(await at("2027-03-10T23:59:59Z")).toMatchObject({ refusal: null, fee: 0 });
     expect(await at("2027-03-11T00:00:00Z")).toMatchObject({ refusal: "completed" });
   });
 });
 
-describe("cancelling late costs what the terms say", () => {
+describe("cancelling late costs the fee of the terms", () => {
   test.each([
     ["standard", 33.33, 33.33],
     ["moderate", 33.33, 16.67],
@@ -102,7 +102,7 @@ describe("cancelling late costs what the terms say", () => {
     });
   });
 
-  test("and the terms are those of the booking, whatever the owner changes", async () => {
+  test("and the terms are those of the booking, whatever the owner changes later", async () => {
     const { at, space } = await booked({ cancellation_policy: "flexible" });
     await actors.sql`
       update public.coworking_spaces set cancellation_policy = 'standard',
@@ -120,7 +120,7 @@ test.each([
   { paid: 4, early: { refund: 4, owed: 0 }, late: { refund: 0, owed: 6 } },
   { paid: 20, early: { refund: 20, owed: 0 }, late: { refund: 10, owed: 0 } },
 ])(
-  "of $paid paid, early $early and late $late come back or stay owed",
+  "of $paid paid, early $early and late $late is refunded or owed",
   async ({ paid, early, late }) => {
     const { at, id } = await booked({ cancellation_policy: "moderate" });
     await actors.sql`update public.bookings set paid_amount = ${paid} where id = ${id}`;
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-describe("the day the clocks change is as long as it is there", () => {
+describe("the day of a clock change has its local length", () => {
   // 09:00 on the Sunday of the clock change: the cut-off is 24 hours before in absolute time, at 08:00 or 10:00 local time.
   test.each([
     ["Europe/Lisbon", "2027-03-28", "2027-03-27T08:00:00Z", "2027-03-28T23:00:00Z"],
@@ -174,7 +174,7 @@ describe("cancelling", () => {
     return id;
   }
 
-  test("early costs nothing, is noted, and gives every held day its desks back", async () => {
+  test("early is free and logged, and returns the desks of every held day", async () => {
     const space = await createSpace(actors.sql, openOn([1, 2, 3]));
     await book(actors.as.other, { space, pass: "month" });
     const id = await book(actors.as.guest, { space, pass: "month", desks: 2 });
@@ -194,7 +194,7 @@ describe("cancelling", () => {
     expect(line).toEqual({ actor_id: guest.id, before: "confirmed", after: "cancelled" });
   });
 
-  test("late costs what the quote said, and fee-changed is the answer to having seen less", async () => {
+  test("late costs the quoted fee, and a lower shown fee is refused as fee-changed", async () => {
     const space = await createSpace(actors.sql);
     const id = await late(space);
     expect(await shown(id)).toMatchObject({ refusal: null, fee: 20, owed: 20, refund: 0 });
@@ -209,7 +209,7 @@ describe("cancelling", () => {
     expect(await stock(space)).toEqual([0]);
   });
 
-  test("a second time is already-cancelled, and the quote keeps saying what it cost", async () => {
+  test("a second time is refused as already-cancelled, and the quote still has its cost", async () => {
     const space = await createSpace(actors.sql);
     const id = await late(space);
     await cancel(id, 20);
@@ -222,7 +222,7 @@ describe("cancelling", () => {
     expect(await stock(space)).toEqual([0]);
   });
 
-  test("twice at the same moment gives the desks back once", async () => {
+  test("twice at the same moment returns the desks once", async () => {
     const space = await createSpace(actors.sql);
     await book(actors.as.other, { space });
     const id = await book(actors.as.guest, { space });
@@ -236,7 +236,7 @@ describe("cancelling", () => {
     expect(await stock(space)).toEqual([1]);
   });
 
-  test("what is completed stays as it was", async () => {
+  test("a completed booking changes nothing", async () => {
     const space = await createSpace(actors.sql);
     const on = dayAhead(-3);
     const id = await bookedAt(actors.sql, `${dayAhead(-9)}T12:00:00Z`, { space, on, by: guest });
@@ -244,7 +244,7 @@ describe("cancelling", () => {
   });
 });
 
-test("nobody is told what cancelling somebody else's booking costs", async () => {
+test("the cost of another's booking is hidden", async () => {
   const { id } = await booked();
   const ask = (who: keyof Actors["as"]) =>
     actors.as[who].rpc("booking_overview", { p_booking_id: id });

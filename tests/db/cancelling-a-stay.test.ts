@@ -70,7 +70,7 @@ const cancelAsOwner = (
     ...(p_stays_until ? { p_stays_until } : {}),
   });
 
-test("the list of bookings says which have something to cancel: not those whose last day has begun", async () => {
+test("the list of bookings marks those that can be cancelled: not those whose last day has begun", async () => {
   const listed = async (id: string) => {
     const { bookings } = await ask("guest", "my_bookings", { p_page_size: 60 });
     const found = bookings.find((booking: { id: string }) => booking.id === id);
@@ -82,7 +82,7 @@ test("the list of bookings says which have something to cancel: not those whose 
   expect(await listed(id)).toBe(false);
 });
 
-describe("what a guest has used costs its share, and the rest what the terms say", () => {
+describe("used days cost their share, and the rest the fee of the terms", () => {
   /** Four day passes from 10 March 2027 on at 20 each, open from 09:00. */
   const fourDays = async (cancellation_policy: string) => {
     await actors.sql`update public.coworking_spaces set cancellation_policy = ${cancellation_policy} where id = ${space}`;
@@ -112,7 +112,7 @@ describe("what a guest has used costs its share, and the rest what the terms say
     expect(await at("2027-03-13T09:00:00Z")).toMatchObject({ refusal: "begun", used_until: null });
   });
 
-  test("what the host notes of the guest costs them nothing before the space opens", async () => {
+  test("the host's note of an arrival costs the guest nothing before the space opens", async () => {
     const { id, at } = await fourDays("flexible");
     for (const arrival of ["did-not-come", "arrived"]) {
       await actors.sql`update public.bookings set arrival = ${arrival} where id = ${id}`;
@@ -120,7 +120,7 @@ describe("what a guest has used costs its share, and the rest what the terms say
     }
   });
 
-  test("within 15 minutes of booking nothing is used, whatever the host notes", async () => {
+  test("within 15 minutes of booking nothing is used, with any note of the host", async () => {
     const made = { space, on: "2027-03-10", days: 2, by: actors.people.guest };
     const id = await bookedAt(actors.sql, "2027-03-10T10:00:00Z", made);
     await actors.sql`update public.bookings set arrival = 'arrived' where id = ${id}`;
@@ -136,7 +136,7 @@ describe("what a guest has used costs its share, and the rest what the terms say
     // The space opens within the free minutes.
     ["moderate", "2027-03-10T08:50:00Z", "09:05", 40],
   ])(
-    "the amount named for later is the one asked then: %s terms, three days booked at %s",
+    "the announced later amount is the one charged then: %s terms, three days booked at %s",
     async (cancellation_policy, made, until, fee) => {
       await actors.sql`update public.coworking_spaces set cancellation_policy = ${cancellation_policy} where id = ${space}`;
       const stay = { space, on: "2027-03-10", days: 3, by: actors.people.guest };
@@ -155,7 +155,7 @@ describe("what a guest has used costs its share, and the rest what the terms say
     },
   );
 
-  test("nothing is owed for what a space has left of a stay that it ended", async () => {
+  test("a guest owes nothing for the rest of a stay that the space ended", async () => {
     const { id, at } = await fourDays("standard");
     const unopened = "2027-03-10T08:00:00Z";
     expect(await at(unopened)).toMatchObject({ fee: 80 });
@@ -179,7 +179,7 @@ describe("what a guest has used costs its share, and the rest what the terms say
 });
 
 describe("a guest cancels the rest", () => {
-  test("and the booking is shorter: used days, their price and their fee stay, and the desks behind them go back", async () => {
+  test("and the booking is shorter: used days, their price and their fee stay, and later desks are returned", async () => {
     const id = await stay();
     await actors.sql`update public.bookings set paid_amount = 70 where id = ${id}`;
     expect(await cancel(id, 39.99)).toMatchObject({ error: { message: "fee-changed" } });
@@ -212,7 +212,7 @@ describe("a guest cancels the rest", () => {
     ]);
   });
 
-  test("is invited the day after the last day that stays, and reviews then", async () => {
+  test("is invited the day after the last kept day, and reviews then", async () => {
     const id = await stay();
     await cancel(id, 40);
     const [invited] = await actors.sql`
@@ -227,7 +227,7 @@ describe("a guest cancels the rest", () => {
     expect(await refusedAt(`${dayAhead(1)}T00:00:00Z`)).toBeNull();
   });
 
-  test("before the space opens today, and what was until yesterday stays, and can be reviewed at once", async () => {
+  test("before the space opens today, and days until yesterday stay, and can be reviewed at once", async () => {
     const id = await stay({ opens: "24:00" });
     expect(await cancel(id, 30)).toMatchObject({ data: 30, error: null });
     expect(await bookingOf(id)).toMatchObject({ held: held(-3, -1), total: 30 });
@@ -235,7 +235,7 @@ describe("a guest cancels the rest", () => {
     expect((await actors.as.guest.rpc("write_review", reviewParameters(id))).error).toBeNull();
   });
 
-  test("also by leaving: the days used are paid", async () => {
+  test("also by leaving: the used days are paid", async () => {
     const id = await stay();
     const { id: guest } = actors.people.guest;
     await actors.sql`select private.cancel_bookings_of(${guest}, ${guest})`;
@@ -252,7 +252,7 @@ describe("the host of a stay that has begun", () => {
   const page = (id: string, who: "owner" | "admin" = "owner") =>
     ask(who, "space_booking", { p_booking_id: id });
 
-  test("cancels the days after today alone, whatever they note of the guest, opened or not", async () => {
+  test("cancels only the days after today, with any note of the guest, opened or not", async () => {
     for (const opens of ["00:00", "24:00"])
       for (const arrival of ["arrived", "did-not-come", null]) {
         space = await mine({ capacity: 2 });
@@ -277,7 +277,7 @@ describe("the host of a stay that has begun", () => {
       }
   });
 
-  test("gives them back for nothing with a reason, and the days until today stay with fee and review", async () => {
+  test("returns them for free with a reason, and the days until today stay with fee and review", async () => {
     const id = await stay({ policy: "standard" });
     for (const day of [dayAhead(-1), dayAhead(1)])
       expect(await cancelAsOwner("owner", id, day)).toMatchObject({
@@ -317,7 +317,7 @@ describe("the host of a stay that has begun", () => {
     expect((await actors.as.guest.rpc("write_review", reviewParameters(id))).error).toBeNull();
   });
 
-  test("takes no used day of a month pass back, until its last day, on which nothing is left to cancel", async () => {
+  test("cancels no used day of a month pass, until its last day, on which nothing is left to cancel", async () => {
     const id = await stay({ pass: "month" });
     expect(await cancelAsOwner("owner", id)).toMatchObject({
       error: { message: "changed-meanwhile" },
@@ -331,7 +331,7 @@ describe("the host of a stay that has begun", () => {
     expect(await bookingOf(id)).toMatchObject({ status: "confirmed", total: 300, earned: 291 });
   });
 
-  test("who is an admin is its host all the same; another admin cancels the whole", async () => {
+  test("who is an admin is still its host; another admin cancels the whole", async () => {
     const id = await stay();
     const { id: owner } = actors.people.owner;
     await actors.sql`update public.users set is_admin = true where id = ${owner}`;
@@ -345,7 +345,7 @@ describe("the host of a stay that has begun", () => {
     await nothingOff();
   });
 
-  test("cancels the whole until the day before, and then names no day that stays", async () => {
+  test("cancels the whole until the day before, and then names no kept day", async () => {
     const id = await book(actors.as.guest, { space, on: dayAhead(1) });
     expect(await page(id)).toMatchObject({ refusal: null, stays_until: null, stays_for: null });
     expect(await cancelAsOwner("owner", id, dayAhead(1))).toMatchObject({

@@ -49,7 +49,7 @@ function isBounded({ column, is_array, checks }: Column): boolean {
 }
 
 describe("tables", () => {
-  test("those that booking needs exist", async () => {
+  test("of bookings exist", async () => {
     const tables = await names(sql<{ name: string }[]>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
     expect(tables).toEqual(
@@ -87,7 +87,7 @@ describe("tables", () => {
     );
   });
 
-  test("all have a sentence that says what they hold, and row level security on", async () => {
+  test("all have a comment, and row level security", async () => {
     const tables = await sql<{ name: string; guarded: boolean; said: boolean }[]>`
       select oid::regclass::text as name, relrowsecurity as guarded, obj_description(oid) is not null as said
       from pg_class where relnamespace = any (${SCHEMAS}::regnamespace[]) and relkind in ('r', 'p') order by 1`;
@@ -103,7 +103,7 @@ describe("tables", () => {
     ]);
   });
 
-  test("a view shows what its caller may read, and nothing more", async () => {
+  test("a view shows only rows that its caller can read", async () => {
     const views = await sql<{ name: string; as_caller: boolean }[]>`
       select oid::regclass::text as name, coalesce(reloptions @> '{security_invoker=on}', false) as as_caller
       from pg_class where relnamespace = any (${SCHEMAS}::regnamespace[]) and relkind in ('v', 'm')`;
@@ -111,7 +111,7 @@ describe("tables", () => {
     expect(views.filter(({ as_caller }) => !as_caller)).toEqual([]);
   });
 
-  test("an index stands behind every foreign key", async () => {
+  test("every foreign key has an index", async () => {
     const bare = await names(sql<{ name: string }[]>`
       select f.conrelid::regclass || '.' || f.conname as name from pg_constraint f
       where f.contype = 'f' and f.connamespace = any (${SCHEMAS}::regnamespace[]) and not exists (
@@ -120,7 +120,7 @@ describe("tables", () => {
     expect(bare).toEqual([]);
   });
 
-  test("visitors may write nothing, and nobody may empty a table", async () => {
+  test("visitors cannot write, and nobody can truncate", async () => {
     const excessive = await names(sql<{ name: string }[]>`
       select c.oid::regclass || ': ' || r.role || ' ' || p.privilege as name
       from pg_class c
@@ -133,7 +133,7 @@ describe("tables", () => {
     expect(excessive).toEqual([]);
   });
 
-  test("every role that may write a table may call the functions of its constraints", async () => {
+  test("every role that can write a table can call the functions of its constraints", async () => {
     const uncallable = await names(sql<{ name: string }[]>`
       select distinct c.oid::regclass || ': ' || p.oid::regprocedure as name
       from pg_class c
@@ -147,7 +147,7 @@ describe("tables", () => {
     expect(uncallable).toEqual([]);
   });
 
-  test("every text says how long it may be, every array how many it may hold, and none holds anything twice", async () => {
+  test("every text has a maximum length, every array a maximum size, and none holds a value twice", async () => {
     const columns = await sql<Column[]>`
       select c.oid::regclass || '.' || a.attname as name, a.attname as column, t.typcategory = 'A' as is_array,
         array(select pg_get_constraintdef(k.oid) from pg_constraint k
@@ -163,7 +163,7 @@ describe("tables", () => {
     ]);
   });
 
-  test("no role may select the owner of a listing", async () => {
+  test("no role can select the owner of a listing", async () => {
     const readers = await names(sql<{ name: string }[]>`
       select r.role as name from (values ('anon'), ('authenticated'), ('service_role')) r (role)
       where has_column_privilege(r.role, 'public.coworking_spaces', 'owner_id', 'select')`);
@@ -172,7 +172,7 @@ describe("tables", () => {
 });
 
 describe("the role of the background", () => {
-  test("may execute the functions of the background, and none besides", async () => {
+  test("can execute only the functions of the background", async () => {
     const callable = await names(sql<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = any (${SCHEMAS}::regnamespace[]) and has_function_privilege('service_role', p.oid, 'execute')
@@ -216,7 +216,7 @@ describe("the role of the background", () => {
     expect(named.toSorted()).toEqual(callable.map((name) => name.replace(/\(.*/, "")).toSorted());
   });
 
-  test("reads and writes no table, and sees no schema but that of the API", async () => {
+  test("can neither read nor write a table, and sees no schema except that of the API", async () => {
     const open = await names(sql<{ name: string }[]>`
       select c.oid::regclass || ' ' || p.privilege as name from pg_class c
       cross join (values ('SELECT'), ('INSERT'), ('UPDATE'), ('DELETE'), ('TRUNCATE'), ('REFERENCES'), ('TRIGGER')) p (privilege)
@@ -232,7 +232,7 @@ describe("the role of the background", () => {
 });
 
 describe("functions", () => {
-  test("all have their search path pinned, or a body that is parsed when the function is created", async () => {
+  test("all have a fixed search path, or a body that is parsed at creation", async () => {
     const loose = await names(sql<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = any (${SCHEMAS}::regnamespace[]) and p.prosqlbody is null
@@ -240,7 +240,7 @@ describe("functions", () => {
     expect(loose).toEqual([]);
   });
 
-  test("those that CONTRIBUTING.md names are there, and so is each table and view that it names", async () => {
+  test("in CONTRIBUTING.md exist, and so do its tables and views", async () => {
     const guide = readFileSync("CONTRIBUTING.md", "utf8");
     const [called = ""] = /^Some functions of schema `public`.*?(?=\n\n)/ms.exec(guide) ?? [];
     const named = [
@@ -257,7 +257,7 @@ describe("functions", () => {
     expect(named.filter((name) => !there.includes(name))).toEqual([]);
   });
 
-  test("none may be called by everybody there is: each says by whom", async () => {
+  test("are never executable by PUBLIC", async () => {
     const open = await names(sql<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc p
       cross join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
@@ -265,7 +265,7 @@ describe("functions", () => {
     expect(open).toEqual([]);
   });
 
-  test("those that act with more rights than a visitor who calls them are few, and each has a reason", async () => {
+  test("with security definer for visitors are few, and each has a reason", async () => {
     const mighty = await names(sql<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = any (${SCHEMAS}::regnamespace[])
@@ -322,7 +322,7 @@ describe("functions", () => {
     ]);
   });
 
-  test("none of a trigger may be called by hand", async () => {
+  test("of triggers cannot be called directly", async () => {
     const callable = await names(sql<{ name: string }[]>`
       select p.oid::regprocedure::text || ' ' || r.role as name
       from pg_proc p cross join (values ('anon'), ('authenticated')) r (role)
@@ -331,7 +331,7 @@ describe("functions", () => {
     expect(callable).toEqual([]);
   });
 
-  test("each calls only functions that there are", async () => {
+  test("call only functions that exist", async () => {
     // PostgreSQL resolves these names when a body runs, and not when it is created.
     const bodies = await sql<{ name: string; body: string }[]>`
       select pronamespace::regnamespace || '.' || proname as name, prosrc as body
@@ -347,7 +347,7 @@ describe("functions", () => {
 });
 
 describe("policies", () => {
-  test("ask who is asking once per query, not once per row", async () => {
+  test("evaluate auth.uid() once per query, not once per row", async () => {
     const perRow = await names(sql<{ name: string }[]>`
       select tablename || ': ' || policyname as name from pg_policies
       where schemaname = 'public' and
@@ -357,7 +357,7 @@ describe("policies", () => {
     expect(perRow).toEqual([]);
   });
 
-  test("there is one that lets through per table, command and role, and none for roles nobody named", async () => {
+  test("are one per table, command and role, and none is for every role", async () => {
     const doubled = await names(sql<{ name: string }[]>`
       select tablename || ' ' || command || ' ' || role as name
       from pg_policies p cross join unnest(p.roles) role
@@ -367,7 +367,7 @@ describe("policies", () => {
     expect(doubled).toEqual([]);
   });
 
-  test("those of writes check the writer: no policy lets a suspended member in", async () => {
+  test("of writes check the writer: a suspended member is refused everywhere", async () => {
     const bodies = await sql<{ name: string; body: string }[]>`
       select pronamespace::regnamespace || '.' || proname as name, prosrc as body
       from pg_proc where pronamespace = any(${SCHEMAS}::regnamespace[])`;
@@ -395,7 +395,7 @@ describe("policies", () => {
     expect(open.map(({ name }) => name)).toEqual([]);
   });
 
-  test("each has a group of tests under its own name, of what it lets through and what it refuses", async () => {
+  test("each have a describe with their name, with tests of what passes and is refused", async () => {
     const folder = import.meta.dirname;
     const files = readdirSync(folder).filter((file) => file.startsWith("permissions-"));
     const groups = files.flatMap((file) =>

@@ -23,7 +23,7 @@ const setListing = (listing: object) =>
   actors.sql`update public.coworking_spaces set ${actors.sql(listing)} where id = ${space}`;
 
 test.each(["2027-02-01T12:00:00Z", "2027-03-09T12:00:00Z"])(
-  "days of a month pass do not become day passes that the space does not sell: at %s",
+  "the remaining days of a month pass do not become day passes that the space does not sell: at %s",
   async (now) => {
     await setListing({ price_per_month: 300 });
     const booking = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
@@ -44,7 +44,7 @@ test.each(["2027-02-01T12:00:00Z", "2027-03-09T12:00:00Z"])(
   },
 );
 
-test("a proposal for a stay that has begun leaves the kept days their price", async () => {
+test("a proposal for a stay that has begun keeps the price of the kept days", async () => {
   const booking = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
     space,
     on: "2027-03-10",
@@ -74,7 +74,7 @@ test("a first day that has opened counts as used in the terms, within the 15 min
     });
 });
 
-test("the note of an arrival goes with the first day that it is about", async () => {
+test("moving the first day removes its note of an arrival", async () => {
   const booking = await book(actors.as.guest, { space, on: dayAhead(30), days: 3 });
   await actors.sql`update public.bookings set arrival = 'arrived' where id = ${booking}`;
   const arrival = async () => {
@@ -91,7 +91,7 @@ test("the note of an arrival goes with the first day that it is about", async ()
   expect(await arrival()).toBeNull();
 });
 
-test("a booking that moves takes the time zone that its space has now", async () => {
+test("a booking that moves gets the current time zone of its space", async () => {
   const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
   await setListing({ timezone: "Pacific/Apia" });
   expect((await requestChange(actors.as.guest, { booking, on: dayAhead(40) })).error).toBeNull();
@@ -115,7 +115,7 @@ describe("ten times in 24 hours", () => {
     await book(actors.as.guest, { space: await mine(), on: dayAhead(30) }),
   ];
 
-  test("a guest changes bookings at one space, however many they are", async () => {
+  test("a guest changes bookings at one space, all together", async () => {
     const [one = "", other = "", elsewhere = ""] = await three();
     for (let n = 0; n < 10; n++)
       expect(
@@ -182,7 +182,7 @@ test("a proposal ends with the booking, and when its own days have begun", async
   });
 });
 
-test("a proposal stays ended when the listing goes to another host and back", async () => {
+test("a proposal stays ended when the listing returns to the host", async () => {
   const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
   expect((await proposeChange(actors.as.owner, { booking, on: dayAhead(40) })).error).toBeNull();
   const proposal = async () => {
@@ -213,7 +213,7 @@ test("of two proposals in one transaction the last one is open", async () => {
   expect(open).toMatchObject({ starts_on: dayAhead(48) });
 });
 
-test("a booking is changed fifty times at most, and its host proposes nothing after that", async () => {
+test("a booking can be changed fifty times, and its host proposes nothing after that", async () => {
   const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
   const changed = (count: number) =>
     actors.sql`update public.bookings set change_count = ${count} where id = ${booking}`;

@@ -20,8 +20,8 @@ async function newClaim() {
   return { client, person, id, domain: String(data.domain) };
 }
 
-describe("a look", () => {
-  test("is begun by the claimant, and finished once, by the background", async () => {
+describe("a check", () => {
+  test("is started by the claimant, and finished once, by the background", async () => {
     const { client, id, domain } = await newClaim();
     const { data: begun } = await client
       .rpc("begin_claim_check", { p_claim_id: id, p_method: "dns-record" })
@@ -41,7 +41,7 @@ describe("a look", () => {
     expect(data.proven_by).toBeNull();
   });
 
-  test("that comes back after ten minutes counts for nothing", async () => {
+  test("that ends after ten minutes is ignored", async () => {
     const { client, id } = await newClaim();
     const { data: begun } = await client
       .rpc("begin_claim_check", { p_claim_id: id, p_method: "meta-tag" })
@@ -51,7 +51,7 @@ describe("a look", () => {
     expect((await background(actors.backend).rpc("finish_claim_check", late)).data).toBe(false);
   });
 
-  test("is had 40 times a day at most, also in a storm", async () => {
+  test("is limited to 40 times a day, also with many at once", async () => {
     const { client, id } = await newClaim();
     const answers = await Promise.all(
       Array.from({ length: 60 }, () =>
@@ -62,7 +62,7 @@ describe("a look", () => {
     expect(answers.find(({ error }) => error)?.error?.message).toBe("too-many-checks");
   });
 
-  test("is refused for a claim that is resolved, and for a way that is none", async () => {
+  test("is refused for a resolved claim, and for an unknown way", async () => {
     const { client, id } = await newClaim();
     const ask = (p_method: string) => client.rpc("begin_claim_check", { p_claim_id: id, p_method });
     expect((await ask("email")).error?.message).toBe("no-such-proof");
@@ -79,7 +79,7 @@ describe("a code", () => {
     return row ?? { id: "", code: "", address: "" };
   };
 
-  test("goes to the domain of the website, and its mail belongs to the claimant", async () => {
+  test("is mailed to the domain of the website, and only its claimant can use it", async () => {
     const { client, person, id, domain } = await newClaim();
     await client
       .rpc("send_claim_code", { p_claim_id: id, p_mailbox: " Front.Desk " })
@@ -103,7 +103,7 @@ describe("a code", () => {
     },
   );
 
-  test("is good for five tries, and then not even when it is right", async () => {
+  test("is valid for five tries, and then not even if it is right", async () => {
     const { client, id } = await newClaim();
     await client.rpc("send_claim_code", { p_claim_id: id, p_mailbox: "info" }).throwOnError();
     const { code } = await codeOf(id);
@@ -115,7 +115,7 @@ describe("a code", () => {
     expect(await say(code)).toBe("code-expired");
   });
 
-  test("is good for an hour, and the next one takes its place", async () => {
+  test("is valid for an hour, and replaced by the next one", async () => {
     const { client, id } = await newClaim();
     const mail = () =>
       client.rpc("send_claim_code", { p_claim_id: id, p_mailbox: "info" }).throwOnError();
@@ -133,7 +133,7 @@ describe("a code", () => {
     expect(data).toMatchObject({ proven_by: "email", code_address: null });
   });
 
-  test("is mailed three times a day for a claim, also in a storm, and another claimant of the space has codes of their own", async () => {
+  test("is mailed three times a day for a claim, also with many at once, and another claimant of the space has separate ones", async () => {
     const { client, id } = await newClaim();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -158,7 +158,7 @@ describe("a code", () => {
     );
   });
 
-  test("is mailed twelve times a day to one domain, to all members together, beside the first of each member", async () => {
+  test("is mailed twelve times a day to one domain, for all members together, besides the first of each member", async () => {
     const space = await unclaimedSpace(actors.sql, { website: "https://crowded.example" });
     const answers: (string | undefined)[] = [];
     for (let person = 0; person < 5; person++) {

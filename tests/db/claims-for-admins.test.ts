@@ -25,7 +25,7 @@ async function list(
 }
 
 describe("the list of claims", () => {
-  test("is found by the listing and by its claimant, whatever the accents, and never by a pattern", async () => {
+  test("is searched by the listing and its claimant without accents, and never by a pattern", async () => {
     const { person, client } = await newClaimant(actors.backend);
     await actors.sql`update public.users set full_name = 'Zoë Quill_1' where id = ${person.id}`;
     const space = await unclaimedSpace(actors.sql, { name: "Fundição 100% Marvila" });
@@ -53,7 +53,7 @@ describe("the list of claims", () => {
     expect(await list({ p_q, p_status: "approved" })).toMatchObject({ ids: [], total: 0 });
   });
 
-  test("comes in pages that miss nothing and repeat nothing, also where many are of one moment", async () => {
+  test("is paged without gaps or repetitions, also with many of one moment", async () => {
     const { person } = await newClaimant(actors.backend);
     await actors.sql`alter table public.claim_requests disable trigger limit_claims`;
     await actors.sql`
@@ -74,7 +74,7 @@ describe("the list of claims", () => {
     }
   });
 
-  test("says whose each is, what shows it, and how many others claim the listing", async () => {
+  test("has the claimant, the proofs, and the number of rival claims", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql);
     const id = await submitClaim(client, space);
@@ -95,7 +95,7 @@ describe("the list of claims", () => {
   });
 });
 
-describe("the facts by which a claim is resolved", () => {
+describe("the page of a claim", () => {
   const judged = async (p_claim_id: string) =>
     (await actors.as.admin.rpc("admin_claim", { p_claim_id }).throwOnError()).data;
 
@@ -145,7 +145,7 @@ describe("the facts by which a claim is resolved", () => {
     expect(await judged(id)).toMatchObject({ had_owner: true });
   });
 
-  test("says that the admin claims it themselves", async () => {
+  test("marks claims of a listing that the admin claims too", async () => {
     const space = await unclaimedSpace(actors.sql);
     const own = await submitClaim(actors.as.admin, space);
     const rival = await submitClaim((await newClaimant(actors.backend)).client, space);

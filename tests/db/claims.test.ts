@@ -36,8 +36,8 @@ async function mails(topic: string, subject: string): Promise<string[]> {
   return rows.map(({ recipient_id }) => recipient_id);
 }
 
-describe("the person who runs a space", () => {
-  test("claims its listing with a role, a message, and the website that it names at that moment", async () => {
+describe("a claimant", () => {
+  test("claims a listing with a role, a message, and its current website", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql, { website: "https://www.quay.example" });
     const id = await submitClaim(client, space, { role: "manager", message: "  Since spring.\n" });
@@ -61,7 +61,7 @@ describe("the person who runs a space", () => {
     expect(row).toEqual({ user_id: person.id });
   });
 
-  test("is heard of by the admins once something shows that it is theirs", async () => {
+  test("is announced to the admins once there is a proof or a document", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const proven = await submitClaim(client, await unclaimedSpace(actors.sql));
     const documented = await submitClaim(client, await unclaimedSpace(actors.sql));
@@ -91,7 +91,7 @@ describe("the person who runs a space", () => {
     expect((await client.rpc("my_claim", { p_claim_id: id })).data.message).toBeNull();
   });
 
-  test("finds it by a part of its name or city, whatever the accents", async () => {
+  test("finds it by a part of its name or city, without accents", async () => {
     const space = await unclaimedSpace(actors.sql, { name: "Fundição 100% Marvila" });
     const find = async (p_typed: string) =>
       (await actors.as.guest.rpc("unclaimed_spaces", { p_typed })).data.map(
@@ -107,7 +107,7 @@ describe("the person who runs a space", () => {
     expect(await find("fundicao")).toEqual([space]);
   });
 
-  test("finds one more than the page shows, so that it can say that there are others", async () => {
+  test("finds one more than the page shows, to know that there are others", async () => {
     for (let n = 0; n < 14; n += 1)
       await unclaimedSpace(actors.sql, { name: `Manyfold House ${String(n).padStart(2, "0")}` });
     const { data } = await actors.as.guest.rpc("unclaimed_spaces", { p_typed: "house manyfold" });
@@ -116,7 +116,7 @@ describe("the person who runs a space", () => {
     );
   });
 
-  test("pressing twice, also at once, claims once", async () => {
+  test("claims once by pressing twice, also at once", async () => {
     const client = await someone();
     const space = await unclaimedSpace(actors.sql);
     const ids = await Promise.all(Array.from({ length: 8 }, () => submitClaim(client, space)));
@@ -124,7 +124,7 @@ describe("the person who runs a space", () => {
     expect((await client.rpc("my_claims")).data.claims).toHaveLength(1);
   });
 
-  test("has one pending claim of a listing, and makes another when it is withdrawn", async () => {
+  test("has one pending claim of a listing, and can claim again after withdrawing it", async () => {
     const client = await someone();
     const space = await unclaimedSpace(actors.sql);
     const first = await submitClaim(client, space);
@@ -137,7 +137,7 @@ describe("the person who runs a space", () => {
     expect(await mails("claim-rejected", first)).toEqual([]);
   });
 
-  test("claims at most five listings a day, also in a storm", async () => {
+  test("claims at most five listings a day, also with many at once", async () => {
     const client = await someone();
     const spaces = await Promise.all(Array.from({ length: 12 }, () => unclaimedSpace(actors.sql)));
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ describe("the person who runs a space", () => {
     for (const { error } of answers) if (error) expect(error.message).toBe("too-many-claims");
   });
 
-  test("does not claim what has an owner, is hidden from them, or is not there", async () => {
+  test("cannot claim a listing that has an owner, is hidden, or does not exist", async () => {
     const { guest } = actors.as;
     const refused = async (p_space_id: string) =>
       (await guest.rpc("claim_space", { p_space_id, p_role: "owner" })).error?.message;
@@ -164,14 +164,14 @@ describe("the person who runs a space", () => {
     expect(await refused(randomUUID())).toBe("no-such-listing");
   });
 
-  test("does not do it while suspended", async () => {
+  test("cannot claim while suspended", async () => {
     const { person, client } = await newClaimant(actors.backend);
     await actors.sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
     const asked = { p_space_id: await unclaimedSpace(actors.sql), p_role: "owner" };
     expect((await client.rpc("claim_space", asked)).error?.message).toBe("suspended");
   });
 
-  test("does not do it before their address is verified, where the setting asks for it", async () => {
+  test("cannot claim with an unverified address, where the setting requires it", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const { sql } = actors;
     const asked = { p_space_id: await unclaimedSpace(sql), p_role: "owner" };
@@ -183,7 +183,7 @@ describe("the person who runs a space", () => {
     await sql`update public.site_settings set require_email_verification = false`;
   });
 
-  test("takes back a claim and its documents while suspended, and does nothing else with it", async () => {
+  test("can withdraw a claim and its documents while suspended, and nothing else", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const p_claim_id = await submitClaim(client, await unclaimedSpace(actors.sql));
     const [document] = await actors.sql<{ id: string }[]>`
@@ -214,7 +214,7 @@ describe("the person who runs a space", () => {
 });
 
 describe("another's claim", () => {
-  test("is neither seen, nor proven, nor withdrawn by others", async () => {
+  test("can be neither seen, nor proven, nor withdrawn by others", async () => {
     const space = await unclaimedSpace(actors.sql, { website: "https://quay.example" });
     const p_claim_id = await submitClaim(await someone(), space);
     const { other } = actors.as;
@@ -237,7 +237,7 @@ describe("another's claim", () => {
 });
 
 describe("an approval", () => {
-  test("gives the listing its verified owner, ends rival claims with a reason, and tells everybody, in one go", async () => {
+  test("gives the listing its verified owner, rejects rival claims with a reason, and mails everybody, in one transaction", async () => {
     const [winner, rival] = [await newClaimant(actors.backend), await newClaimant(actors.backend)];
     const space = await unclaimedSpace(actors.sql);
     const [mine, theirs] = [
@@ -278,7 +278,7 @@ describe("an approval", () => {
     expect((await rival.client.rpc("claim_space", asked)).error?.message).toBe("has-owner");
   });
 
-  test("of two claims at once is one approval, of the owner that the listing then has", async () => {
+  test("of two claims at once is one approval, of the later owner of the listing", async () => {
     for (let round = 0; round < 6; round++) {
       const claimants = await Promise.all([
         newClaimant(actors.backend),
@@ -298,7 +298,7 @@ describe("an approval", () => {
     }
   });
 
-  test("sent twice by one admin is done once, and another admin is told that it is resolved", async () => {
+  test("repeated by one admin is done once, and another admin is refused", async () => {
     const { sql, backend } = actors;
     const person = await createUser(sql, { email: "another-admin@claims.test", isAdmin: true });
     const another = await signIn(backend, person);
@@ -320,7 +320,7 @@ describe("an approval", () => {
     await sql`update public.users set is_admin = false where id = ${person.id}`;
   });
 
-  test("and a rejection at once have one outcome; a withdrawal before it wins", async () => {
+  test("and a rejection at once have one outcome; an earlier withdrawal wins", async () => {
     const client = await someone();
     const space = await unclaimedSpace(actors.sql);
     const id = await submitClaim(client, space);
@@ -334,7 +334,7 @@ describe("an approval", () => {
     expect((await ownerOf(space))?.owner_id === null).toBe(!approved);
   });
 
-  test("while somebody claims it leaves no claim pending", async () => {
+  test("during a new claim leaves no claim pending", async () => {
     const space = await unclaimedSpace(actors.sql);
     const id = await submitClaim(await someone(), space);
     const others = await Promise.all(Array.from({ length: 6 }, someone));
@@ -347,7 +347,7 @@ describe("an approval", () => {
     expect(left).toEqual({ pending: 0 });
   });
 
-  test("is refused for an admin's own claim, a suspended claimant, and a listing that has an owner by now", async () => {
+  test("is refused for an admin's own claim, a suspended claimant, and a listing that has an owner", async () => {
     const own = await submitClaim(actors.as.admin, await unclaimedSpace(actors.sql));
     expect((await review(own, "approved")).error?.message).toBe("own-claim");
     const { person, client } = await newClaimant(actors.backend);
@@ -365,7 +365,7 @@ describe("an approval", () => {
 });
 
 describe("a member who deletes the account", () => {
-  test("is approved by nobody at that moment, and claims nothing", async () => {
+  test("cannot be approved at that moment, and claims nothing", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql);
     const id = await submitClaim(client, space);
@@ -398,7 +398,7 @@ describe("a member who deletes the account", () => {
 });
 
 describe("the pending claims of a member who deletes the account", () => {
-  test("are counted on the page, withdrawn at once, and do not come back with the account", async () => {
+  test("are counted on the page, withdrawn at once, and not restored with the account", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const decided = await submitClaim(client, await unclaimedSpace(actors.sql));
     await review(decided, "rejected", "No lease.").throwOnError();
@@ -451,7 +451,7 @@ describe("a rejection", () => {
     );
   });
 
-  test("comes of itself when the listing goes", async () => {
+  test("happens by itself when the listing is archived", async () => {
     const space = await unclaimedSpace(actors.sql);
     const id = await submitClaim(await someone(), space);
     await actors.as.admin.rpc("archive_listing", { p_space_id: space }).throwOnError();
@@ -463,7 +463,7 @@ describe("a rejection", () => {
 });
 
 describe("the website", () => {
-  test("of a former owner of the listing counts for nothing", async () => {
+  test("of a former owner of the listing is not accepted", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await createListing(actors, { owner_id: person.id });
     await actors.sql`
@@ -527,7 +527,7 @@ test("a member who deletes their account withdraws their claims, so that they ow
   expect((await review(id, "approved")).error?.message).toBe("claim-resolved");
 });
 
-test("a claim that nobody resolved ends after 90 days with a reason, and looks that proved nothing go after 30", async () => {
+test("an unresolved claim ends after 90 days with a reason, and checks without a proof are deleted after 30", async () => {
   const { person, client } = await newClaimant(actors.backend);
   const [old, recent] = [
     await submitClaim(client, await unclaimedSpace(actors.sql)),
@@ -554,7 +554,7 @@ test("a claim that nobody resolved ends after 90 days with a reason, and looks t
   expect(outcomes.toSorted()).toEqual(["proven", "too-slow"]);
 });
 
-test("claims and their proofs go two years after the decision", async () => {
+test("claims and their proofs are deleted two years after the decision", async () => {
   const client = await someone();
   const [old, recent] = [await unclaimedSpace(actors.sql), await unclaimedSpace(actors.sql)];
   const [gone, kept] = [await submitClaim(client, old), await submitClaim(client, recent)];

@@ -71,7 +71,7 @@ async function commented(text = "Well said.") {
 }
 
 describe("a comment", () => {
-  test("waits for an admin, and its author alone reads it meanwhile", async () => {
+  test("waits for an admin, and only its author can read it meanwhile", async () => {
     const { slug, post, author, id } = await commented(" It was quiet.\r\nAnd warm. ");
     expect(await own(author.as, slug)).toMatchObject([
       { id, text: "It was quiet.\nAnd warm.", status: "waiting", hiddenBecause: null },
@@ -92,7 +92,7 @@ describe("a comment", () => {
     ]);
   });
 
-  test("that is sent twice with one form is there once, also at the same moment", async () => {
+  test("is saved once when one form is sent twice, also at the same moment", async () => {
     const [{ slug }, author] = [await publishedPost(actors), await writer()];
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3, 4].map(() => write(author.as, slug, "Once.", key)));
@@ -106,7 +106,7 @@ describe("a comment", () => {
     expect(await own(actors.as.guest, slug)).toMatchObject([{ text: "Mine." }]);
   });
 
-  test("has 2 to 2,000 characters that are seen, under a post in public", async () => {
+  test("has 2 to 2,000 visible characters, under a public post", async () => {
     const [{ slug }, author] = [await publishedPost(actors), await writer()];
     for (const text of ["", "x", " \n x \n ", "x".repeat(2_001), "a\u0007b", "\u202eab"])
       expect((await write(author.as, slug, text)).error, text.slice(0, 9)).toMatchObject({
@@ -123,7 +123,7 @@ describe("a comment", () => {
     }
   });
 
-  test("is one of five on a post and of twenty in a day", async () => {
+  test("is limited to five on a post and twenty in a day", async () => {
     const author = await writer();
     const posts = await Promise.all([1, 2, 3, 4, 5].map(() => publishedPost(actors)));
     const [first] = posts;
@@ -146,7 +146,7 @@ describe("a comment", () => {
     await write(author.as, first?.slug ?? "").throwOnError();
   });
 
-  test("counts among the twenty of a day when its author has deleted it", async () => {
+  test("counts among the twenty of a day also when its author has deleted it", async () => {
     const [{ slug }, author] = [await publishedPost(actors), await writer()];
     const writeAndDelete = async () => {
       await write(author.as, slug).throwOnError();
@@ -172,7 +172,7 @@ describe("a comment", () => {
     expect(kept).toHaveLength(0);
   });
 
-  test("is not written by somebody who is suspended, nor deleted", async () => {
+  test("cannot be written or deleted by a suspended member", async () => {
     const { slug, author, id } = await commented();
     await actors.sql`
       update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${author.id}`;
@@ -183,7 +183,7 @@ describe("a comment", () => {
     expect(await own(author.as, slug)).toHaveLength(1);
   });
 
-  test("is written by members with a verified address, where the site asks for that", async () => {
+  test("needs a verified address, where the setting requires it", async () => {
     const { slug, author } = await commented();
     await actors.sql`update public.site_settings set require_email_verification = true`;
     await actors.sql`update public.users set email_verified_at = null where id = ${author.id}`;
@@ -196,7 +196,7 @@ describe("a comment", () => {
     }
   });
 
-  test("is deleted by its author, who is told of which post the page changes", async () => {
+  test("is deleted by its author, which returns the changed post", async () => {
     const { slug, post, author, id } = await commented();
     const remove = (as: SupabaseClient, p_comment_id: string) =>
       as.rpc("delete_comment", { p_comment_id });
@@ -211,7 +211,7 @@ describe("a comment", () => {
     expect((await shown(slug)).count).toBe(0);
   });
 
-  test("goes with the account of its author, and with its post", async () => {
+  test("is deleted with the account of its author, and with its post", async () => {
     const { id, author } = await commented();
     await actors.sql`select private.erase_responses(${author.id})`;
     expect(await actors.sql`select from private.post_comments where id = ${id}`).toHaveLength(0);
@@ -224,7 +224,7 @@ describe("a comment", () => {
 });
 
 describe("the page of a post", () => {
-  test("has twenty comments, the oldest first, and goes on behind the last of them", async () => {
+  test("has twenty comments, the oldest first, and continues after the last of them", async () => {
     const { slug, id } = await publishedPost(actors);
     const author = await writer();
     await actors.sql`
@@ -250,7 +250,7 @@ describe("the page of a post", () => {
     expect((await actors.as.anon.rpc("list_comments", nobodys).throwOnError()).data).toBeNull();
   });
 
-  test("names its author by the public name of today, and says so to their own pages", async () => {
+  test("names its author by the current public name, which their own pages show too", async () => {
     const { slug, author, id } = await commented();
     await judge(id, "approved");
     const { data: profile } = await author.as.rpc("my_profile").throwOnError();
@@ -278,7 +278,7 @@ describe("an admin", () => {
     return CommentsToModerate.parse(camelKeys(data));
   }
 
-  test("moderates a comment in the list by what the list has of it", async () => {
+  test("moderates a comment in the list with the digest of the list", async () => {
     const { author, id } = await commented("First");
     const row = async () => (await listed({ p_q: author.email, p_status: "all" })).comments[0];
     const digest = (await row())?.digest;
@@ -294,13 +294,13 @@ describe("an admin", () => {
     expect(late.error?.message).toBe("changed-meanwhile");
   });
 
-  test("reads in the list as much of a comment as its page says it cuts", async () => {
+  test("reads in the list as much of a comment as the page says", async () => {
     const { author } = await commented("é".repeat(COMMENT_LENGTH.most));
     const { comments } = await listed({ p_q: author.email, p_status: "all" });
     expect(comments.map(({ text }) => [...text].length)).toEqual([LISTED_CHARACTERS]);
   });
 
-  test("reads on the page of a member what they wrote, the latest first", async () => {
+  test("reads on the page of a member their comments, the latest first", async () => {
     const { slug, author } = await commented("First");
     await write(author.as, slug, "Second").throwOnError();
     const { data } = await actors.as.admin
@@ -315,7 +315,7 @@ describe("an admin", () => {
     expect(comments.rows[0]).toMatchObject({ post: post?.title, status: "waiting" });
   });
 
-  test("lists comments by what became of them, by post and author, the oldest first", async () => {
+  test("lists comments by status, post and author, the oldest first", async () => {
     const { slug, author, id } = await commented("First");
     await write(author.as, slug, "Second").throwOnError();
     await write(author.as, slug, "Third").throwOnError();
@@ -382,7 +382,7 @@ describe("an admin", () => {
     expect(again.map(({ topic }) => String(topic))).toEqual(["comment-hidden"]);
   });
 
-  test("who decides second is told, unless they decide the same", async () => {
+  test("who decides second is refused, unless the decision is the same", async () => {
     const { id, author } = await commented();
     const { digest } = await judged(id);
     await judge(id, "approved", { digest });

@@ -50,7 +50,7 @@ async function minute(): Promise<void> {
 const count = async () => (await actors.sql`select from public.contact_messages`).length;
 
 describe("a message", () => {
-  test("goes to the contact address once, and an answer to it goes to who wrote it", async () => {
+  test("is mailed to the contact address once, with its sender as the reply address", async () => {
     await actors.sql`update public.site_settings set contact_email = 'team@letters.test'`;
     expect((await send("anon")).error).toBeNull();
     await minute();
@@ -65,7 +65,7 @@ describe("a message", () => {
     expect(sent[0]?.text).toContain("Is there one?\nI come on Monday.");
   });
 
-  test("says from which account it came, whatever address was typed", async () => {
+  test("names the account that sent it, with any typed address", async () => {
     await send("anon", { p_subject: "Nobody" });
     await send("guest", { p_subject: "Another", p_email: actors.people.owner.email });
     await send("guest", { p_subject: "Own", p_email: actors.people.guest.email });
@@ -81,7 +81,7 @@ describe("a message", () => {
     expect(account("Own")).toBe(`Yes, as ${actors.people.guest.email}`);
   });
 
-  test("that is sent again within a day is one", async () => {
+  test("is saved once when it is repeated within a day", async () => {
     await Promise.all([send("anon"), send("anon"), send("anon", { p_email: "Ana@Letters.test" })]);
     expect(await count()).toBe(1);
     await minute();
@@ -91,13 +91,13 @@ describe("a message", () => {
     expect(await count()).toBe(2);
   });
 
-  test("of a member goes with them", async () => {
+  test("of a member is erased with them", async () => {
     await send("guest");
     const rows = await actors.sql`select sender_id from public.contact_messages`;
     expect(rows).toEqual([{ sender_id: actors.people.guest.id }]);
   });
 
-  test("of a session that has ended is that of a visitor", async () => {
+  test("of an ended session is that of a visitor", async () => {
     const [session] = await actors.sql`
       delete from auth.sessions where user_id = ${actors.people.other.id} returning id`;
     expect(session).toBeDefined();
@@ -123,7 +123,7 @@ describe("a message", () => {
   });
 
   test.each(["nobody", "a@b.test\nBcc: c@d.test", "ana@пример.рф", "a@b..test", "", null])(
-    "is refused with %j for an address, as by the form",
+    "is refused with %j as the address, like in the form",
     async (p_email) => {
       const answer = await actors.as.anon.rpc("send_contact_message", { ...message, p_email });
       expect(answer).toMatchObject({ status: 422, error: { message: "no-address" } });
@@ -131,7 +131,7 @@ describe("a message", () => {
     },
   );
 
-  test("goes after a year", async () => {
+  test("is deleted after a year", async () => {
     await send("anon");
     await actors.sql`update public.contact_messages set created_at = now() - interval '364 days'`;
     await minute();
@@ -142,7 +142,7 @@ describe("a message", () => {
   });
 });
 
-describe("how many", () => {
+describe("limits", () => {
   const sendMany = (who: "anon" | "guest", how: number, change = {}) =>
     Promise.all(
       Array.from({ length: how }, () => send(who, { p_subject: randomUUID(), ...change })),
@@ -155,20 +155,20 @@ describe("how many", () => {
     expect(refusals(await sendMany("anon", 1, { p_email: "bea@letters.test" }))).toEqual([]);
   });
 
-  test("five in a member's name keep the address out, and not the member", async () => {
+  test("five in a member's name block the address, and not the member", async () => {
     const inTheirName = { p_email: actors.people.guest.email };
     expect(refusals(await sendMany("anon", 6, inTheirName))).toEqual(["too-many-messages"]);
     expect(refusals(await sendMany("guest", 10, inTheirName))).toEqual([]);
     expect(refusals(await sendMany("guest", 1, inTheirName))).toEqual(["too-many-messages"]);
   });
 
-  test("ten a day from a member, whatever address they name", async () => {
+  test("ten a day from a member, with any address", async () => {
     const answers = await sendMany("guest", 12);
     expect(refusals(answers)).toEqual(Array(2).fill("too-many-messages"));
     expect(refusals(await sendMany("guest", 1, { p_email: "bea@letters.test" }))).toHaveLength(1);
   });
 
-  test("500 a day from all who are not signed in; members still write", async () => {
+  test("500 a day from all visitors together; members still write", async () => {
     await actors.sql`
       insert into public.contact_messages (name, email, subject, message)
       select 'x', i || '@storm.test', 'x', 'x' from generate_series(1, 500) i`;

@@ -36,7 +36,7 @@ const live = async () =>
 const fileFor = async (who: "anon" | "guest" | "admin", p_digest: string, p_kind = "css") =>
   (await actors.as[who].rpc("custom_file", { p_kind, p_digest }).throwOnError()).data;
 
-test("a version is saved by one admin, and is nobody else's to see until it is live", async () => {
+test("a version is saved by one admin, and only that admin can see it until it is live", async () => {
   const id = await saved("a{color:red}");
   const { versions } = await page();
   expect(versions).toMatchObject([{ id, is_live: false, saved_by: "Ada Admin" }]);
@@ -62,7 +62,7 @@ test("a version is saved by one admin, and is nobody else's to see until it is l
   expect(await fileFor("admin", digest)).toBe("a{color:red}");
 });
 
-test("a script that is taken down is gone at once", async () => {
+test("a removed script is gone at once", async () => {
   const id = await saved("let a = 1;", "javascript");
   const [version] = (await page("javascript")).versions;
   await putLive(id, null, "javascript");
@@ -71,7 +71,7 @@ test("a script that is taken down is gone at once", async () => {
   expect(await fileFor("anon", version?.digest ?? "", "javascript")).toBeNull();
 });
 
-test("a file of one kind is never served as the other, nor hides it", async () => {
+test("a file of one kind is never served as the other, and never hides it", async () => {
   const both = "a{color:red}";
   const script = await saved(both, "javascript");
   const [{ digest } = { digest: "" }] = (await page("javascript")).versions;
@@ -83,7 +83,7 @@ test("a file of one kind is never served as the other, nor hides it", async () =
   expect(await fileFor("anon", digest, "html")).toBeNull();
 });
 
-test("what is saved twice is one version, and what goes live twice does so once", async () => {
+test("saving twice is one version, and going live twice happens once", async () => {
   const id = await saved("a{color:red}");
   expect(await saved("a{color:red}")).toBe(id);
   expect((await page()).versions).toHaveLength(1);
@@ -94,7 +94,7 @@ test("what is saved twice is one version, and what goes live twice does so once"
   expect(lines).toEqual([{ action: "insert" }, { action: "update" }]);
 });
 
-test("back to the last version is the one that was live before, there and back again", async () => {
+test("restoring the last version toggles between the last two live ones", async () => {
   const [one, two] = [await saved("a{color:red}"), await saved("a{color:blue}")];
   await putLive(one, null);
   expect((await page()).before).toBeNull();
@@ -104,7 +104,7 @@ test("back to the last version is the one that was live before, there and back a
   expect(await page()).toMatchObject({ live: one, before: two });
 });
 
-test("of two admins who change what is live at once, one is told", async () => {
+test("when two admins change the live version at once, one is refused", async () => {
   const [one, two] = [await saved("a{color:red}"), await saved("a{color:blue}")];
   const answers = await Promise.all([putLive(one, null), putLive(two, null)]);
   expect(answers.map(({ error }) => error?.message ?? null).toSorted()).toEqual([
@@ -115,7 +115,7 @@ test("of two admins who change what is live at once, one is told", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("a version of another kind is none of this one", async () => {
+test("a version of another kind is not found", async () => {
   const script = await saved("let a = 1;", "javascript");
   expect(await putLive(script, null)).toMatchObject({ error: { message: "no-such-version" } });
 });
@@ -154,7 +154,7 @@ describe("the database itself", () => {
     expect((await page()).versions).toEqual([]);
   });
 
-  test("takes what the site's parser keeps, of hostile sheets as well", async () => {
+  test("accepts the output of the site's parser, of hostile sheets as well", async () => {
     const kept = HOSTILE_STYLES.flatMap((typed) => {
       const read = keepSafeStyles(typed);
       return "kept" in read ? [read.kept] : [];
@@ -168,12 +168,12 @@ describe("the database itself", () => {
     expect((await save(keepSafeKept(harmless))).error).toBeNull();
   });
 
-  test("refuses what stands behind a nested rule as it does what stands first", async () => {
+  test("refuses the content after a nested rule like the content before it", async () => {
     for (const hidden of ["position:fixed", "src:x", "all:unset", "behavior:x"])
       expect((await save(`a{b{color:red}${hidden}}`)).error?.message, hidden).toBe("no-code");
   });
 
-  test("refuses more than 100,000 characters, and a script that is not as it was typed", async () => {
+  test("refuses more than 100,000 characters, and a script that differs from the typed one", async () => {
     expect((await save("a{color:red}", "x".repeat(100_001))).error?.message).toBe("no-code");
     expect((await save("alert(1)", "alert(2)", "javascript")).error?.message).toBe("no-code");
     expect((await save("a", "a", "html")).error?.message).toBe("no-code");

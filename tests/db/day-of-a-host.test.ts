@@ -33,7 +33,7 @@ async function stay(space: string, days: number[], { zone = "UTC", by = actors.a
   return booking;
 }
 
-test("those who arrive today come first, then those who leave; who stays and who is cancelled is not among them", async () => {
+test("today's arrivals come first, then departures; guests in between and cancelled ones are left out", async () => {
   const host = await newHost();
   const zone = "Pacific/Honolulu";
   const space = await host.list({ timezone: zone });
@@ -55,7 +55,7 @@ test("those who arrive today come first, then those who leave; who stays and who
   expect(today).toMatchObject([{ space_id: space, arriving: 2, here: 4 }]);
 });
 
-test("a busy space shows twelve guests, and nobody else reads any of them", async () => {
+test("a busy space shows twelve guests, and only to its owner", async () => {
   const host = await newHost();
   const space = await host.list();
   for (let guest = 0; guest < 13; guest++) await stay(space, [0], { by: actors.as.other });
@@ -66,7 +66,7 @@ test("a busy space shows twelve guests, and nobody else reads any of them", asyn
   }
 });
 
-test("the months are those of the list of listings, and the one before, without the fee", async () => {
+test("the months are those of the list of listings, and the previous one, without the fee", async () => {
   const host = await newHost();
   const space = await host.list();
   expect((await host.dashboard()).earned).toEqual({ this_month: 0, last_month: 0 });
@@ -90,7 +90,7 @@ test("the months are those of the list of listings, and the one before, without 
   expect((await host.dashboard()).earned).toEqual({ this_month: 38.8, last_month: 48.5 });
 });
 
-test("a draft makes no host; rejected listings wait first, then drafts, then those that we review", async () => {
+test("a draft does not make a host; rejected listings come first, then drafts, then pending ones", async () => {
   const host = await newHost();
   expect(await host.dashboard()).toMatchObject({ is_host: false, waiting: [] });
   const draft = await host.list({ name: "Begun", status: "draft" });

@@ -31,7 +31,7 @@ async function change(who: "owner" | "admin", space_id: string) {
   return { day, next };
 }
 
-test("an admin's changes of days are logged with before and after, and without what was written", async () => {
+test("an admin's changes of days are logged with before and after, without the reasons", async () => {
   const space = await createListing(actors);
   const { day, next } = await change("admin", space);
   const who = actors.people.admin.id;
@@ -53,7 +53,7 @@ test("an admin's changes of days are logged with before and after, and without w
   expect(JSON.stringify(await lines(space))).not.toContain("away");
 });
 
-test("what owners do is not, nor an admin at a listing of their own, nor what goes with its listing", async () => {
+test("changes by owners, by an admin at their own listing, and by deleting a listing are not logged", async () => {
   const [theirs, own] = [await createListing(actors), await createListing(actors)];
   await change("owner", theirs);
   await actors.sql`

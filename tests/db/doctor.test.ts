@@ -39,7 +39,7 @@ describe("the migrations of a database", () => {
     );
   });
 
-  test("one that is not applied, and one that nobody knows, are found", async () => {
+  test("pending and unknown ones are found", async () => {
     const newest = repositoryVersions().at(-1) ?? "";
     await backend.sql`delete from supabase_migrations.schema_migrations where version = ${newest}`;
     const pending = await examineDatabase(database.url, false);
@@ -51,7 +51,7 @@ describe("the migrations of a database", () => {
     expect(await examineDatabase(database.url, false)).toEqual([]);
   });
 
-  test("no connection string is said, and needed to migrate; a wrong one is a finding", async () => {
+  test("a missing connection string is reported, and required to migrate; a wrong one is a finding", async () => {
     expect(await examineDatabase(undefined, false)).toMatchObject([{ kind: "unchecked" }]);
     expect(await examineDatabase(undefined, true)).toMatchObject([{ kind: "missing" }]);
     const nowhere = await examineDatabase("postgresql://postgres@127.0.0.1:1/postgres", false);
@@ -60,7 +60,7 @@ describe("the migrations of a database", () => {
 });
 
 describe("the role of the secret key", () => {
-  test("has no table, and one that it has is wrong, a single column included", async () => {
+  test("has no table privilege, and any, also on a column, is wrong", async () => {
     expect(await examineServiceRole(database.url)).toEqual([]);
     await backend.sql`grant select (email) on public.users to service_role`;
     await backend.sql`grant delete on private.outbox to service_role`;
@@ -72,7 +72,7 @@ describe("the role of the secret key", () => {
     expect(await examineServiceRole(database.url)).toEqual([]);
   });
 
-  test("cannot be looked at without a connection string, or with a wrong one", async () => {
+  test("is unchecked without a connection string, or with a wrong one", async () => {
     expect(await examineServiceRole(undefined)).toMatchObject([{ kind: "unchecked" }]);
     const nowhere = await examineServiceRole("postgresql://postgres@127.0.0.1:1/postgres");
     expect(nowhere).toMatchObject([{ kind: "unchecked" }]);
@@ -80,7 +80,7 @@ describe("the role of the secret key", () => {
 });
 
 describe("the project", () => {
-  test("one that confirms addresses is no finding, one that does not is", async () => {
+  test("is fine when it confirms addresses, and a finding otherwise", async () => {
     const project = { url: backend.url, publishableKey: backend.keys.publishable };
     expect(await examineProject(project)).toEqual([]);
     const open = await serve(database, { confirmEmail: false });
@@ -89,13 +89,13 @@ describe("the project", () => {
     expect(report(found)).toContain("need not confirm");
   });
 
-  test("one that is not there, or not given, is said", async () => {
+  test("is a finding when it does not exist, and unchecked when it is not given", async () => {
     const nowhere = { url: "http://127.0.0.1:1", publishableKey: "sb_publishable_x" };
     expect(await examineProject(nowhere)).toMatchObject([{ kind: "wrong" }]);
     expect(await examineProject(undefined)).toMatchObject([{ kind: "unchecked" }]);
   });
 
-  test("the mails that the embedded backend sends have the subjects of supabase/config.toml", async () => {
+  test("the mails of the embedded backend have the subjects of supabase/config.toml", async () => {
     const { template } = readSupabaseSettings().auth.email;
     const { error } = await fetch(`${backend.url}/auth/v1/signup`, {
       method: "POST",

@@ -312,7 +312,7 @@ const fateOf = (name: string) => {
   return REGISTER[`${schema}.${table}`]?.personal[column];
 };
 
-test("a word of theirs stands in every column that takes one", async () => {
+test("every text column of the register contains a word of the member", async () => {
   const before = tablesWithWords(await dumpRows(sql));
   const missing = WORDED.filter(
     (column) => !before[column]?.includes(column.split(".").slice(0, 2).join(".")),
@@ -320,7 +320,7 @@ test("a word of theirs stands in every column that takes one", async () => {
   expect(missing).toEqual([]);
 });
 
-test("an export has every word that the register says it has, and none of another person", async () => {
+test("an export contains every registered word, and none of another person", async () => {
   const text = (await exportOf(leaver.client)).toLowerCase();
   const exported = WORDED.filter((column) => text.includes(word(column)));
   expect(exported).toEqual(WORDED.filter((name) => typeof fateOf(name)?.exported === "string"));
@@ -339,7 +339,7 @@ test("an export has every word that the register says it has, and none of anothe
     expect(text).not.toContain(said.toLowerCase());
 });
 
-describe("when they have left, and 14 days are over", () => {
+describe("after the account is erased", () => {
   beforeAll(async () => {
     const left = await deleteAccount(leaver);
     if (left.error) throw left.error;
@@ -357,7 +357,7 @@ describe("when they have left, and 14 days are over", () => {
       await JOBS.find((job) => job.name === name)?.run(worker());
   });
 
-  test("no word is found in a dump of the database, but those that the page of leaving names", async () => {
+  test("no word is found in a dump of the database, except the ones that the page of leaving names", async () => {
     const rows = await dumpRows(sql);
     const kept = WORDED.filter((name) => typeof fateOf(name)?.deleted !== "string");
     expect(Object.keys(tablesWithWords(rows))).toEqual(kept);
@@ -367,7 +367,7 @@ describe("when they have left, and 14 days are over", () => {
     ]);
   });
 
-  test("no file of theirs is in any bucket", async () => {
+  test("no file of the member is in any bucket", async () => {
     const files = await sql<{ bucket_id: string; name: string }[]>`
       select bucket_id, name from storage.objects where owner_id = ${leaver.person.id}`;
     expect(files).toEqual([]);
@@ -377,17 +377,17 @@ describe("when they have left, and 14 days are over", () => {
     }
   });
 
-  test("their account number stands in the log of changes, and nowhere else", async () => {
+  test("the id of the member is only in the log of changes", async () => {
     const rows = (await dumpRows(sql)).filter(([, row]) => row.includes(leaver.person.id));
     expect([...new Set(rows.map(([table]) => table))]).toEqual(["public.audit_log"]);
   });
 
-  test("they were mailed once that it is done, at the address that is gone now", () => {
+  test("the member was mailed once about it, at the former address", () => {
     const theirs = sent.filter(({ to }) => to.email === leaver.person.email);
     expect(theirs.map(({ subject }) => subject)).toEqual(["Your account was deleted"]);
   });
 
-  test("their booking is in the books of its space, with its amount", async () => {
+  test("the booking is in the books of its space, with its amount", async () => {
     const rows = await sql`
       select user_id, note, total, status from public.bookings where host_id = ${actors.people.owner.id} order by starts_on`;
     expect(rows).toMatchObject([

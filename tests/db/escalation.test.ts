@@ -205,7 +205,7 @@ describe("a visitor cannot", () => {
   });
 });
 
-describe("a token of one's own making", () => {
+describe("a forged token", () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const claims = (role: string) =>
     part({ role, sub: ids.other, aud: "authenticated", exp: Math.floor(Date.now() / 1000) + 3600 });
@@ -232,21 +232,21 @@ describe("a token of one's own making", () => {
   });
 });
 
-describe("what people may say of themselves", () => {
+describe("the metadata of an account", () => {
   const isAdmin = async (email: string) => {
     const [row] = await actors.sql<{ is_admin: boolean }[]>`
       select is_admin from public.users where email = ${email}`;
     return row?.is_admin;
   };
 
-  test("makes nobody admin, not when signing up", async () => {
+  test("makes nobody an admin at sign-up", async () => {
     const email = "modest@actors.test";
     const data = { full_name: "Mo", is_admin: true, role: "service_role" };
     await actors.as.anon.auth.signUp({ email, password: "nomad-test-2026", options: { data } });
     expect(await isAdmin(email)).toBe(false);
   });
 
-  test("nor afterwards", async () => {
+  test("makes nobody an admin afterwards", async () => {
     const body = {
       data: { is_admin: true },
       app_metadata: { role: "admin" },

@@ -307,7 +307,7 @@ const NAMED =
     " ",
   );
 
-test("every function that writes with rights of its own, and takes more than ids and switches, is called here", async () => {
+test("every writing security definer function with other parameters than ids and switches is called here", async () => {
   const rows = await actors.sql<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v'
@@ -321,7 +321,7 @@ test("every function that writes with rights of its own, and takes more than ids
   expect(rows.map(({ name }) => name).filter((name) => !(name in calls))).toEqual([]);
 });
 
-test("each of these calls succeeds as it is", async () => {
+test("each of these calls succeeds without a failure", async () => {
   const refused: string[] = [];
   for (const [name, call] of Object.entries(calls)) {
     const { message } = await answerTo(actors, name, call);
@@ -330,7 +330,7 @@ test("each of these calls succeeds as it is", async () => {
   expect(refused).toEqual([]);
 });
 
-test("no answer shows a row, whatever breaks a check of the tables that a call writes", async () => {
+test("no error shows a row, with any failing check of the tables that a call writes", async () => {
   const shown: string[] = [];
   const refused = new Set<string>();
   for (const [name, { by, args }] of Object.entries(calls))

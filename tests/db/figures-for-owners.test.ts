@@ -13,7 +13,7 @@ afterAll(() => actors.close());
 const ownSpace = (listing: object = {}) =>
   createSpace(actors.sql, { owner_id: actors.people.owner.id, ...listing });
 
-test("the counts of a search are those of whom it finds, in every tab", async () => {
+test("the counts of a search match its results, in every tab", async () => {
   const { as, people } = actors;
   const space = await ownSpace();
   await book(as.guest, { space, on: dayAhead(3) });
@@ -36,7 +36,7 @@ test("the counts of a search are those of whom it finds, in every tab", async ()
   expect(await counts("nobody at all")).toEqual(none);
 });
 
-test("each day has the desks that were on sale then, and says when more is sold than there are now", async () => {
+test("each day has its own capacity, and is marked when more desks are sold than there are now", async () => {
   const { as, sql } = actors;
   const space = await ownSpace({ capacity: 5 });
   const on = dayAhead(3);

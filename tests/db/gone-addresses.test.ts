@@ -17,7 +17,7 @@ async function isGone(kind: string, key: string) {
   return data as boolean;
 }
 
-test("a listing is gone when it is archived or deleted, once it was approved", async () => {
+test("an approved listing is gone when it is archived or deleted", async () => {
   const { sql } = actors;
   const live = await createSpace(sql);
   const paused = await createSpace(sql, { status: "inactive" });
@@ -31,7 +31,7 @@ test("a listing is gone when it is archived or deleted, once it was approved", a
   expect([await isGone("space", live), await isGone("space", draft)]).toEqual([true, false]);
 });
 
-test("an archived listing has similar spaces of its city, and no other one that the public may not read has", async () => {
+test("an archived listing has similar spaces of its city, and another hidden one has none", async () => {
   const { sql, as } = actors;
   const similarTo = async (p_space_id: string) => {
     const { data } = await as.anon.rpc("similar_to_archived", { p_space_id }).throwOnError();
@@ -49,7 +49,7 @@ test("an archived listing has similar spaces of its city, and no other one that 
   for (const other of [paused, randomUUID()]) expect(await similarTo(other)).toEqual([]);
 });
 
-test("a listing is being prepared from the approval of its claim until its owner opens it, for 30 days at most", async () => {
+test("a claimed listing is “being prepared” until its owner opens it, for 30 days at most", async () => {
   const { sql, as, backend } = actors;
   const isBeingPrepared = async (p_space_id: string) =>
     (await as.anon.rpc("is_being_prepared", { p_space_id }).throwOnError()).data;
@@ -74,7 +74,7 @@ test("a listing is being prepared from the approval of its claim until its owner
   }
 });
 
-test("a post is gone by every address that it had, and not while it is a draft", async () => {
+test("a deleted post is gone at every former address, and a draft is not", async () => {
   const { sql } = actors;
   const slugOf = async (id: string) => {
     const [row] = await sql<
@@ -96,7 +96,7 @@ test("a post is gone by every address that it had, and not while it is a draft",
   for (const key of ["read-by-all-of-us", post]) expect(await isGone("guide", key)).toBe(false);
 });
 
-test("a post whose time is over is gone by every address that it had", async () => {
+test("an expired post is gone at every former address", async () => {
   const { sql } = actors;
   const post = await createPost(actors, { title: "Over by now" }, "published");
   await sql`update public.blog_posts set slug = 'over-for-good' where id = ${post}`;
@@ -112,7 +112,7 @@ test("a post whose time is over is gone by every address that it had", async () 
   expect(await gone()).toEqual([false, false, false]);
 });
 
-test("a post that was taken out of public is missing, and gone once it is deleted", async () => {
+test("an unpublished post is missing, and gone once it is deleted", async () => {
   const { sql } = actors;
   const taken = await createPost(actors, { title: "Taken back" }, "published");
   await actors.as.admin.rpc("unpublish_post", { p_post_id: taken, p_revision: 2 }).throwOnError();

@@ -64,13 +64,13 @@ async function kindOf(id: string) {
   return row;
 }
 
-describe("a guide is of a place", () => {
-  test("which its location names, and has its slug from it", async () => {
+describe("a guide belongs to a place", () => {
+  test("that its location names, and has its slug", async () => {
     const id = await publish("Bali, Indonesia");
     expect(await kindOf(id)).toEqual({ kind: "guide", slug: "bali", place: "Bali" });
   });
 
-  test("that is known, in the country that was typed", async () => {
+  test("that is known, in the typed country", async () => {
     for (const location of ["Nowhere", "Lisbon, Spain", "Portugal", "", null]) {
       const { error } = await save({ location });
       expect(error?.message, String(location)).toBe("no-such-place");
@@ -83,7 +83,7 @@ describe("a guide is of a place", () => {
     await actors.sql`delete from public.coworking_spaces where id = ${space}`;
   });
 
-  test("and the only one of it, whatever the place is called", async () => {
+  test("and is the only one of it, under any name of the place", async () => {
     const id = await publish("Lisbon, Portugal");
     expect((await save({ location: "Lisboa" })).error?.message).toBe("place-has-guide");
     // Saving it again does not change it.
@@ -99,7 +99,7 @@ describe("a guide is of a place", () => {
     expect(await kindOf(post)).toMatchObject({ kind: "post", place: null });
   });
 
-  test("which is not deleted under it", async () => {
+  test("that cannot be deleted under it", async () => {
     const id = await publish("Porto, Portugal");
     const [place] = await actors.sql<{ id: number }[]>`
       select place_id as id from public.blog_posts where id = ${id}`;
@@ -111,14 +111,14 @@ describe("a guide is of a place", () => {
     expect((await goes()).error?.message).toBe("place-in-use");
   });
 
-  test("comes into public without a category, and not without a text", async () => {
+  test("is published without a category, and not without a text", async () => {
     const id = randomUUID();
     await save({ location: "Lisbon", content: "" }, { id }).throwOnError();
     const out = () => actors.as.admin.rpc("publish_post", { p_post_id: id, p_revision: 1 });
     expect((await out()).error).toMatchObject({ message: "post-incomplete", details: "content" });
   });
 
-  test("restored, it is of the place that it was of", async () => {
+  test("and keeps it when it is restored", async () => {
     const id = await publish("Lisbon");
     await save({ location: "Porto" }, { id, revision: 2 }).throwOnError();
     await actors.as.admin
@@ -128,8 +128,8 @@ describe("a guide is of a place", () => {
   });
 });
 
-describe("who reads", () => {
-  test("a draft: nobody, admins neither, and their city has a guide of its rows meanwhile", async () => {
+describe("readers", () => {
+  test("of a draft do not exist, admins neither, and their city has a generated guide meanwhile", async () => {
     const id = randomUUID();
     await save({ location: "Lisbon", title: "A draft" }, { id }).throwOnError();
     for (const who of ["anon", "guest", "admin"] as const) {
@@ -138,7 +138,7 @@ describe("who reads", () => {
     }
   });
 
-  test("the blog: posts alone; and the list of admins each kind by itself", async () => {
+  test("of the blog see only posts; and the list of admins separates the kinds", async () => {
     const guide = await publish("Lisbon", { title: "A guide to nobody" });
     const post = await createPost(actors, { title: "A post to nobody" }, "published");
     const { data } = await actors.as.anon.rpc("read_blog", {}, { get: false }).throwOnError();
@@ -157,7 +157,7 @@ describe("who reads", () => {
     expect(overview).toMatchObject({ counts: { posts: 1, published: 1 } });
   });
 
-  test("a post about a place is led to its guide, or to that of what it lies in", async () => {
+  test("of a post about a place get its guide, or that of the region around it", async () => {
     await publish("Bali, Indonesia");
     const guideOf = async (location: string | null) => {
       const title = `Post ${randomUUID()}`;
@@ -175,8 +175,8 @@ describe("who reads", () => {
   });
 });
 
-describe("what is counted", () => {
-  test("in a region over the active listings of all its cities", async () => {
+describe("the figures of a guide", () => {
+  test("of a region count the active listings of all its cities", async () => {
     await publish("Bali, Indonesia");
     await createPost(actors, { title: "Ubud by night", location: "Ubud" }, "published");
     const { guide, figures, featured, others, posts } = await guideAt("bali");
@@ -201,7 +201,7 @@ describe("what is counted", () => {
     expect(posts.map(({ title }) => title)).toEqual(["Ubud by night"]);
   });
 
-  test("of a city says the same as the page of that city", async () => {
+  test("of a city are those of the page of that city", async () => {
     const porto = { city: "Porto", country: "Portugal" };
     const good = await createSpace(actors.sql, { ...porto, price_per_day: 10, is_featured: true });
     await createSpace(actors.sql, { ...porto, price_per_day: 25 });
@@ -222,13 +222,13 @@ describe("what is counted", () => {
     await actors.sql`update public.coworking_spaces set status = 'inactive' where city = 'Porto'`;
   });
 
-  test("by reviews as guests have rated, and nothing where nobody has", async () => {
+  test("contain ratings only from guests, and null without any", async () => {
     expect((await guideAt("lisbon")).figures).toMatchObject({ rating: null, reviews: 0 });
   });
 });
 
-describe("an address", () => {
-  test("that a guide had leads to it for good, and a city around which one was written leads there", async () => {
+describe("the address of a guide", () => {
+  test("redirects permanently from a former one, and temporarily from a city inside a guide's region", async () => {
     const id = await publish("Bali, Indonesia");
     expect(await read("ubud")).toEqual({ movedTo: "bali", forGood: false });
     await save({ location: "Bali, Indonesia", slug: "bali-by-bike" }, { id, revision: 2 });
@@ -239,12 +239,12 @@ describe("an address", () => {
     expect(await read("ubud")).toMatchObject({ guide: { id: null, slug: "ubud" } });
   });
 
-  test("of a city without listings, or that there is not, is none", async () => {
+  test("of a city without listings, or of an unknown one, is not found", async () => {
     for (const slug of ["porto", "atlantis", "", "-", "portugal", "x".repeat(5_000)])
       expect(await read(slug), slug.slice(0, 10)).toBeNull();
   });
 
-  test("of two cities of one name in one country are two", async () => {
+  test("differs for two cities of one name in one country", async () => {
     const [country] = await actors.sql<{ id: number }[]>`
       select id from public.places where kind = 'country' and slug = 'spain'`;
     const [namesake] = await actors.sql<{ id: number }[]>`
@@ -267,7 +267,7 @@ describe("an address", () => {
     await actors.sql`delete from public.coworking_spaces where id in ${actors.sql(spaces)}`;
   });
 
-  test("stays with its place when it is saved, whichever of its name has more spaces", async () => {
+  test("keeps its place when the guide is saved, also if another place of the name has more spaces", async () => {
     const id = await publish("Lisbon, Portugal");
     const placeOf = async () => (await kindOf(id))?.place;
     const before = await placeOf();
@@ -284,7 +284,7 @@ describe("an address", () => {
     expect(await placeOf()).toBe(before);
   });
 
-  test("of two cities of one name says the country, and of one alone need not", async () => {
+  test("names the country for cities of the same name only", async () => {
     const there = [
       await createSpace(actors.sql, { city: "Valencia", country: "Spain" }),
       await createSpace(actors.sql, { city: "Valencia", country: "Spain" }),
@@ -304,7 +304,7 @@ describe("an address", () => {
     await actors.sql`delete from public.coworking_spaces where id = any (${there}::uuid[])`;
   });
 
-  test("stands in the list once: a city of a written guide is that guide", async () => {
+  test("is in the list once: a city with a written guide is that guide", async () => {
     await publish("Bali, Indonesia");
     const { guides, cities, more } = await listed();
     expect(guides).toMatchObject([{ slug: "bali", name: "Bali", country: "Indonesia", spaces: 3 }]);
@@ -312,7 +312,7 @@ describe("an address", () => {
     expect(more).toBe(0);
   });
 
-  test("is in the list of the 240 busiest, which says how many more there are", async () => {
+  test("is in the list for the 240 busiest, with the number of the others", async () => {
     const changeNumber = async (spaces: number) =>
       actors.sql`
         update search.cities set spaces = ${spaces} where id in (
@@ -345,7 +345,7 @@ describe("the page of a location", () => {
   /** The guide generated from the city's own rows. */
   const counted = { slug: "lisbon", name: "Lisbon", title: null, excerpt: null };
 
-  test("has the guide to its city, or to the region around it, once it is in public", async () => {
+  test("links the guide to its city, or to the region around it, once it is public", async () => {
     const draft = randomUUID();
     await save({ title: "On Lisbon", location: "Lisbon, Portugal" }, { id: draft }).throwOnError();
     for (const who of ["anon", "admin"] as const)
@@ -363,7 +363,7 @@ describe("the page of a location", () => {
     expect((await pageOf("lisbon", "portugal", { p_after: further })).guide).toBeNull();
   });
 
-  test("ends at the second at which a guide comes", async () => {
+  test("expires at the second at which a guide is published", async () => {
     const id = randomUUID();
     await save({ location: "Lisbon, Portugal" }, { id }).throwOnError();
     await actors.sql`
@@ -374,7 +374,7 @@ describe("the page of a location", () => {
     expect([guide, Date.parse(changesAt ?? "")]).toEqual([counted, Date.parse(row?.at ?? "")]);
   });
 
-  test("leads to the guide of its own rows, at the address of that, and to none without listings", async () => {
+  test("links the generated guide, at its address, and none without listings", async () => {
     const there = [
       await createSpace(actors.sql, { city: "Valencia", country: "Spain" }),
       await createSpace(actors.sql, { city: "Valencia", country: "Venezuela" }),

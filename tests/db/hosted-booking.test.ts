@@ -18,7 +18,7 @@ describe("an owner cancels a booking", () => {
   const cancel = (who: Who, id: string, p_reason: string | null = "The roof leaks") =>
     actors.as[who].rpc("cancel_booking_as_owner", { p_booking_id: id, p_reason });
 
-  test("for nothing, also when the guest would have paid all: the guest gets back what was paid and reads why", async () => {
+  test("for free, also after the guest's cut-off: the guest is refunded and reads the reason", async () => {
     const space = await mine({ capacity: 1 });
     const id = await book(actors.as.guest, { space, on: dayAhead(3) });
     await actors.sql`
@@ -49,7 +49,7 @@ describe("an owner cancels a booking", () => {
     expect(differences.count).toBe(0);
   });
 
-  test("once, and not after it is over, and with a reason", async () => {
+  test("once, not after it is over, and with a reason", async () => {
     const space = await mine();
     const id = await book(actors.as.guest, { space, on: dayAhead(3) });
     for (const reason of [null, "", " \n ", "x".repeat(501)])
@@ -68,7 +68,7 @@ describe("an owner cancels a booking", () => {
     expect(await cancel("owner", old)).toMatchObject({ error: { message: "completed" } });
   });
 
-  test("or an admin does it; nobody else, and nobody who is suspended", async () => {
+  test("or an admin does it; nobody else, and not while suspended", async () => {
     const space = await mine();
     await createSpace(actors.sql, { owner_id: actors.people.other.id });
     const id = await book(actors.as.guest, { space, on: dayAhead(3) });
@@ -87,7 +87,7 @@ describe("an owner cancels a booking", () => {
     });
   });
 
-  test("and when an admin cancels for the owner, the owner is told as well", async () => {
+  test("and when an admin cancels for the owner, the owner is mailed as well", async () => {
     const cancelledBy = async (who: Who) => {
       const id = await book(actors.as.guest, { space: await mine(), on: dayAhead(9) });
       expect((await cancel(who, id)).error).toBeNull();
@@ -108,7 +108,7 @@ describe("an owner cancels a booking", () => {
     });
   });
 
-  test("and when the guest cancels, the owner is told", async () => {
+  test("and when the guest cancels, the owner is mailed", async () => {
     const id = await book(actors.as.guest, { space: await mine(), on: dayAhead(9) });
     await actors.as.guest.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: 0 });
     expect(await mails(id)).toEqual([
@@ -123,7 +123,7 @@ describe("an owner cancels a booking", () => {
   });
 });
 
-test("the mail of a new booking tells the owner who comes and what it earns", async () => {
+test("the mail of a new booking tells the owner the guest and the earnings", async () => {
   const space = await mine({ name: "Mail House" });
   await actors.sql`delete from private.outbox`;
   await book(actors.as.guest, { space, on: dayAhead(5), desks: 2, note: "By the window" });
@@ -142,11 +142,11 @@ test("the mail of a new booking tells the owner who comes and what it earns", as
   });
 });
 
-describe("who came is noted", () => {
+describe("an arrival is marked", () => {
   const mark = (who: Who, id: string, p_arrival: string | null = "arrived") =>
     actors.as[who].rpc("mark_arrival", { p_booking_id: id, p_arrival });
 
-  test("from the first day on, and can be taken back; the log says by whom", async () => {
+  test("from the first day on, and can be unmarked; the log has the admin or host", async () => {
     const id = await book(actors.as.guest, { space: await mine(), on: dayAhead(3) });
     expect(await mark("owner", id)).toMatchObject({ error: { message: "not-begun" } });
     await moveBack(id, 3);
@@ -166,7 +166,7 @@ describe("who came is noted", () => {
     ]);
   });
 
-  test("at most ten times a day for a booking, and what changes nothing is no time", async () => {
+  test("at most ten times a day for a booking, and unchanged marks do not count", async () => {
     const space = await mine();
     const [id, next] = [
       await book(actors.as.guest, { space, on: dayAhead(3) }),
@@ -188,7 +188,7 @@ describe("who came is noted", () => {
     expect(log).toEqual({ lines: 10 });
   });
 
-  test("by the host and admins alone, not while suspended, and not of what was cancelled", async () => {
+  test("by the host and admins only, not while suspended, and not for cancelled bookings", async () => {
     const space = await mine();
     const id = await book(actors.as.guest, { space, on: dayAhead(3) });
     await moveBack(id, 3);

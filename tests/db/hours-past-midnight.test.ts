@@ -40,7 +40,7 @@ describe("the hours of a week", () => {
     ["23:59", "00:01"],
     ["18:00", "24:00"],
     ["00:00", "24:00"],
-  ])("may be %s to %s", async (from, to) => {
+  ])("can be %s to %s", async (from, to) => {
     expect(await isThere(openFrom(from, to))).toBe("taken");
   });
 
@@ -49,11 +49,11 @@ describe("the hours of a week", () => {
     // Midnight is only allowed as 24:00.
     ["18:00", "00:00"],
     ["24:00", "02:00"],
-  ])("are never %s to %s", async (from, to) => {
+  ])("cannot be %s to %s", async (from, to) => {
     expect(await isThere(openFrom(from, to))).toBe("23514");
   });
 
-  test("let a night run until the next day opens, and no longer", async () => {
+  test("let a night run at most until the next day opens", async () => {
     const week = (monday: string, sunday: string) => ({
       opens_at: ["18:00", "09:00", null, null, null, null, "20:00"],
       closes_at: [monday, "17:00", null, null, null, null, sunday],
@@ -87,7 +87,7 @@ describe("a night can be booked until it ends, as the day on which it began", ()
     expect(await at(closing, NEXT)).toEqual({ total: 1, today: NEXT, refusal: null });
   });
 
-  test("and is the first that is offered", async () => {
+  test("and is the first suggested day", async () => {
     const space = await createSpace(actors.sql, NIGHTS);
     const [row] = await actors.sql<{ day: string }[]>`
       select f.starts_on::text as day from public.coworking_spaces s
@@ -96,7 +96,7 @@ describe("a night can be booked until it ends, as the day on which it began", ()
     expect(row?.day).toBe(DAY);
   });
 
-  test("not where the day on which it would have begun is closed", async () => {
+  test("not if the day on which it would have begun is closed", async () => {
     const space = await createSpace(actors.sql, NIGHTS);
     await closeSpace(actors.sql, space, { from: DAY });
     const { refusal } = await quoteAt(actors.sql, ONE_IN_THE_MORNING, { space, on: DAY });
@@ -107,7 +107,7 @@ describe("a night can be booked until it ends, as the day on which it began", ()
     expect(row?.today).toBe(NEXT);
   });
 
-  test("also where the day after it is closed", async () => {
+  test("also if the day after it is closed", async () => {
     const space = await createSpace(actors.sql, openOn([3], "18:00", "02:00"));
     await closeSpace(actors.sql, space, { from: NEXT });
     const { refusal } = await quoteAt(actors.sql, ONE_IN_THE_MORNING, { space, on: DAY });
@@ -125,7 +125,7 @@ describe("hours of a single day", () => {
     return days.map(({ opens_at, closes_at }) => [opens_at, closes_at])[0];
   };
 
-  test("may run past midnight, in the calendar and in the search", async () => {
+  test("can run past midnight, in the calendar and in the search", async () => {
     const city = randomUUID();
     // The search index drops the hours of past days.
     const day = dayAhead(30);
@@ -145,7 +145,7 @@ describe("hours of a single day", () => {
     expect(differences.count).toBe(0);
   });
 
-  test("end the night before them when they begin", async () => {
+  test("end the night before when they begin", async () => {
     const space = await createSpace(actors.sql, NIGHTS);
     await setHours(actors.sql, space, { day: NEXT, opens_at: "01:00", closes_at: "20:00" });
     expect(await hoursOf(space, DAY)).toEqual(["18:00:00", "01:00:00"]);
@@ -167,7 +167,7 @@ describe("a booking of a night", () => {
   const refusedAt = async (now: string, booking: string) =>
     (await cancellationAt(actors.sql, now, booking)).refusal;
 
-  test("is over when the night is, and not at midnight", async () => {
+  test("is over when the night is over, not at midnight", async () => {
     const booking = await booked();
     expect(await refusedAt("2027-03-10T17:59:59Z", booking)).toBeNull();
     expect(await refusedAt("2027-03-11T01:59:59Z", booking)).toBe("begun");
@@ -189,12 +189,15 @@ describe("a booking of a night", () => {
   test.each([
     ["02:00", "2027-03-11T10:00:00.000Z"],
     ["11:00", "2027-03-11T11:00:00.000Z"],
-  ])("until %s is reviewed from its end on, and its guest invited at %s", async (closes, at) => {
-    const booking = await booked(closes);
-    const [row] = await actors.sql<{ due: Date }[]>`
+  ])(
+    "until %s can be reviewed from its end on, and its guest is invited at %s",
+    async (closes, at) => {
+      const booking = await booked(closes);
+      const [row] = await actors.sql<{ due: Date }[]>`
       select private.invites_at(b) as due from public.bookings b where b.id = ${booking}`;
-    expect(new Date(row?.due ?? "").toISOString()).toBe(at);
-  });
+      expect(new Date(row?.due ?? "").toISOString()).toBe(at);
+    },
+  );
 });
 
 describe("after midnight, until the night ends", () => {
@@ -209,7 +212,7 @@ describe("after midnight, until the night ends", () => {
   );
   const lastNight = dayAfter(here, -1);
 
-  test("last night is today for guests and hosts, and who has a desk is there", async () => {
+  test("last night is today for guests and hosts, and its guests are there", async () => {
     const owner_id = actors.people.owner.id;
     const space = await createSpace(actors.sql, {
       ...openFrom("20:00", "10:00"),
@@ -275,7 +278,7 @@ describe("after midnight, until the night ends", () => {
     });
   });
 
-  test("a night in the middle of a booking that was closed after it was booked is today for its host", async () => {
+  test("a night that was closed after booking is today for its host", async () => {
     const space = await createSpace(actors.sql, {
       ...openFrom("20:00", "10:00"),
       timezone: zone,

@@ -46,8 +46,8 @@ const worker = (): Background => ({
   sender: NO_RECEIVERS,
 });
 
-describe("a job that an admin asks for", () => {
-  test("runs in the next minute although it is not due, and once", async () => {
+describe("a job that an admin starts", () => {
+  test("runs in the next minute before it is due, once", async () => {
     await finish("tidy", await start("tidy"));
     expect(await start("tidy")).toBeNull();
     expect((await askFor("tidy")).error).toBeNull();
@@ -60,7 +60,7 @@ describe("a job that an admin asks for", () => {
     expect(await start("tidy")).toBeNull();
   });
 
-  test("waits while somebody runs it, and runs again after that", async () => {
+  test("waits while it is running, and runs again after that", async () => {
     const run = await start("tidy");
     await askFor("tidy");
     expect(await start("tidy")).toBeNull();
@@ -68,14 +68,14 @@ describe("a job that an admin asks for", () => {
     expect(await start("tidy")).not.toBeNull();
   });
 
-  test("is started by one of many that come at once", async () => {
+  test("is started once by many requests at once", async () => {
     await finish("tidy", await start("tidy"));
     await askFor("tidy");
     const runs = await Promise.all(Array.from({ length: 8 }, () => start("tidy")));
     expect(runs.filter((run) => run !== null)).toHaveLength(1);
   });
 
-  test("is one line of the log, which says who asked", async () => {
+  test("has one line in the log, with its admin", async () => {
     const { sql } = actors;
     await sql`truncate public.audit_log`;
     await Promise.all([askFor("tidy"), askFor("tidy"), askFor("tidy")]);
@@ -86,20 +86,20 @@ describe("a job that an admin asks for", () => {
     ]);
   });
 
-  test("is run by the clock, whichever it is and whatever the operator has set up", async () => {
+  test("is run by the clock, for every job and with any configuration", async () => {
     for (const { name } of JOBS) expect((await askFor(name)).error).toBeNull();
     expect(await runDueJobs(worker())).toEqual([]);
     const waiting = await actors.sql`select name from private.jobs where asked_at is not null`;
     expect(waiting.map(({ name }) => name as string)).toEqual([]);
   });
 
-  test("has to be there", async () => {
+  test("must exist", async () => {
     expect((await askFor("no-such-job")).error?.message).toBe("no-such-job");
   });
 });
 
 describe("a run", () => {
-  test("is shown with when it began, how long it took and what went wrong", async () => {
+  test("is shown with its start, its duration and its error", async () => {
     const run = await start("tidy");
     expect(await shownJob("tidy")).toMatchObject({ isRunning: true, took: null, lastError: null });
     await actors.sql`update private.jobs set started_at = started_at - interval '65 seconds' where name = 'tidy'`;
@@ -109,7 +109,7 @@ describe("a run", () => {
     expect(took).toBeGreaterThanOrEqual(65_000);
   });
 
-  test("that breaks off leaves how long the one before took", async () => {
+  test("that breaks off keeps the duration of the previous one", async () => {
     await finish("tidy", await start("tidy"));
     await askFor("tidy");
     await start("tidy");
@@ -127,11 +127,11 @@ describe("two runs at the same time", () => {
     await Promise.all([job.run({ ...worker(), ...more }), job.run({ ...worker(), ...more })]);
   }
 
-  test.each(JOBS.map(({ name }) => name))("of %s break nothing", async (name) => {
+  test.each(JOBS.map(({ name }) => name))("of %s cause no error", async (name) => {
     await expect(runTwice(name)).resolves.toBeUndefined();
   });
 
-  test("take away once what is over: a line of the log, a conversation and a file", async () => {
+  test("delete expired rows once: a line of the log, a conversation and a file", async () => {
     const { sql, as, people } = actors;
     const webhookId = randomUUID();
     await sql`
@@ -186,8 +186,8 @@ describe("two runs at the same time", () => {
   });
 });
 
-describe("what waits", () => {
-  test("is counted by what it is", async () => {
+describe("the waiting rows", () => {
+  test("are counted by kind", async () => {
     const { sql } = actors;
     const before = (await shown()).waiting;
     const recipient = actors.people.owner.id;
@@ -236,7 +236,7 @@ describe("what waits", () => {
     expect(Date.parse(waiting.mailDue.at ?? "")).toBe(Date.parse(due?.at ?? ""));
   });
 
-  test("counts accounts, posts, files, newsletters and imports as well", async () => {
+  test("include accounts, posts, files, newsletters and imports", async () => {
     const { sql } = actors;
     const before = (await shown()).waiting;
     const [guest, other, admin] = [
@@ -274,7 +274,7 @@ describe("what waits", () => {
     }).toEqual({ due: 1, later: 1, imports: 1, posts: 1, newsletters: 1, files: 1 });
   });
 
-  test("has the checks of claims that nobody has resolved", async () => {
+  test("include unresolved checks of claims", async () => {
     const { sql } = actors;
     const before = (await shown()).waiting.claimChecks.count;
     const id = await addClaim(sql, actors.people.guest.id);
@@ -284,7 +284,7 @@ describe("what waits", () => {
     expect((await shown()).waiting.claimChecks.count).toBe(before);
   });
 
-  test("counts webhooks by whether they are due, tried again, or dead", async () => {
+  test("count deliveries as due, retried or dead", async () => {
     const { sql } = actors;
     await addWebhook(sql);
     for (let told = 0; told < 6; told += 1)
@@ -305,7 +305,7 @@ describe("what waits", () => {
     expect((await shown()).waiting.webhooksDead.count).toBe(0);
   });
 
-  test("is counted to 1,001", async () => {
+  test("are counted up to 1,001", async () => {
     await actors.sql`
       insert into private.outbox (topic, recipient_id, subject_id, due_at)
       select 'booking-reminder', ${actors.people.owner.id}, gen_random_uuid(), now() - interval '1 hour' from generate_series(1, 1100)`;

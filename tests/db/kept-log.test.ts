@@ -35,7 +35,7 @@ async function tidied() {
     select before ->> 'lines' as lines from public.audit_log where table_name = 'audit_log' order by id`;
 }
 
-test("lines that are older than the setting go, and the log says once how many", async () => {
+test("lines older than the setting are deleted, and the log has their number once", async () => {
   const [old, older, recent] = [await logged(92), await logged(400), await logged(89)];
   expect(await rows()).toEqual([old, older, recent]);
   await tidy();
@@ -44,7 +44,7 @@ test("lines that are older than the setting go, and the log says once how many",
   expect(await tidied()).toEqual([{ lines: "2" }]);
 });
 
-test("the longer it is kept the more stays", async () => {
+test("a longer setting keeps more", async () => {
   const row = await logged(400);
   await actors.sql`update public.site_settings set audit_days = 3650`;
   await tidy();
@@ -52,7 +52,7 @@ test("the longer it is kept the more stays", async () => {
   expect(await tidied()).toEqual([]);
 });
 
-test("changes of the owner of a listing stay for good, because claims are resolved by them", async () => {
+test("changes of the owner of a listing are kept for good, because claims are resolved by them", async () => {
   const owner = { owner_id: randomUUID(), name: "Quay House" };
   const came = await logged(400, { table: "coworking_spaces", after: owner });
   const left = await logged(400, {
@@ -69,7 +69,7 @@ test("changes of the owner of a listing stay for good, because claims are resolv
   expect(await rows()).toEqual([came, left]);
 });
 
-test("who became an admin, and what was set, stays for good: shortening the time hides no trace of it", async () => {
+test("new admins and settings are kept for good: shortening the time hides no trace of it", async () => {
   const { sql } = actors;
   await logged(400, { table: "users", before: { is_admin: false }, after: { is_admin: true } });
   await logged(400, {
@@ -89,7 +89,7 @@ test("who became an admin, and what was set, stays for good: shortening the time
   expect(left.map(({ table }) => table)).toEqual(["users", "site_settings"]);
 });
 
-test("no other line of the log goes or changes, for any caller", async () => {
+test("no caller can delete or change any other line of the log", async () => {
   const { sql } = actors;
   const [row, old] = [await logged(89), await logged(400)];
   await expect(sql`delete from public.audit_log where row_id = ${row}`).rejects.toThrow(
@@ -105,7 +105,7 @@ test("no other line of the log goes or changes, for any caller", async () => {
   expect(await rows()).toEqual([row, old]);
 });
 
-test("a run takes all that is past its time, in steps, and one line says how much and from when to when", async () => {
+test("a run deletes all expired lines, in steps, and one line has their number and time span", async () => {
   const { sql } = actors;
   await sql`
     insert into public.audit_log (action, table_name, row_id, created_at)
@@ -121,7 +121,7 @@ test("a run takes all that is past its time, in steps, and one line says how muc
   expect([said, more]).toEqual([{ ...span, lines: "22003" }, []]);
 });
 
-test("what stays for good is not looked at again: an index leads to what goes", async () => {
+test("lines that are kept for good are not read again: an index has the expiring ones", async () => {
   const plan = await actors.sql`
     explain select l.id from public.audit_log l
     where l.created_at < now() and not private.stays_in_log(l) order by l.created_at, l.id limit 5000`;
@@ -129,7 +129,7 @@ test("what stays for good is not looked at again: an index leads to what goes", 
   expect(JSON.stringify(plan)).not.toContain("Filter");
 });
 
-test("the page of the log says how long it is kept", async () => {
+test("the page of the log shows how long it is kept", async () => {
   const { data } = await actors.as.admin.rpc("admin_audit").throwOnError();
   expect(data).toMatchObject({ kept_days: 90 });
 });

@@ -43,7 +43,7 @@ const OTHERS: Record<string, string> = {
   jsonb: "'{}'",
 };
 
-test("no function that visitors may call outlasts their time with megabytes in one parameter", async () => {
+test("no function for visitors exceeds their time limit with megabytes in one parameter", async () => {
   const functions = await sql<{ name: string; types: string[]; names: string[] }[]>`
     select p.proname as name, p.proargnames[1:p.pronargs] as names,
       array(select format_type(t, null) from unnest(p.proargtypes) with ordinality a (t, place) order by place) as types

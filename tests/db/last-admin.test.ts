@@ -53,7 +53,7 @@ async function removeOthers(admin: Person, admins: readonly Person[], random: Ra
 }
 
 test.each(filterSample([1, 2, 3], (seed) => seed === 1))(
-  "thirty-two admins who remove each other and themselves at random leave one who still decides (seed %i)",
+  "thirty-two admins who remove each other and themselves at random leave one admin (seed %i)",
   { timeout: 120_000 },
   async (seed) => {
     const { sql } = actors;

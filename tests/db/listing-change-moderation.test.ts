@@ -44,7 +44,7 @@ describe("an approval", () => {
     ]);
   });
 
-  test("has room for ten photos, however many left or came meanwhile", async () => {
+  test("has room for ten photos, with any added or removed meanwhile", async () => {
     const space = await createListing(actors, { photos: 8 });
     const { ids } = await placesOf(actors.sql, space);
     const proposed = [await addPhoto(space), await addPhoto(space)];
@@ -61,7 +61,7 @@ describe("an approval", () => {
     });
   });
 
-  test("leaves out what has no room, which nobody can bring about but past the functions", async () => {
+  test("leaves out excess photos, which only direct SQL can add", async () => {
     const space = await createListing(actors, { photos: 9 });
     const first = await addPhoto(space);
     const [{ change_id } = {}] = await actors.sql`
@@ -78,7 +78,7 @@ describe("an approval", () => {
     ).toHaveLength(10);
   });
 
-  test("that fails half-way leaves nothing of it", async () => {
+  test("that fails half-way has no effect", async () => {
     const space = await createListing(actors);
     const id = await propose(actors.as.owner, space, PROPOSED);
     await addPhoto(space);
@@ -93,7 +93,7 @@ describe("an approval", () => {
     expect((await placesOf(actors.sql, space)).ids).toHaveLength(3);
   });
 
-  test("is done once, and nothing but approved and rejected is an outcome", async () => {
+  test("is done once, and no other outcome than approved and rejected exists", async () => {
     const id = await propose(actors.as.owner, await createListing(actors));
     for (const outcome of ["withdrawn", "wonderful", ""])
       expect((await reviewChange(actors.as.admin, id, outcome)).error?.message).toBe(
@@ -110,7 +110,7 @@ describe("an approval", () => {
 });
 
 describe("a rejection", () => {
-  test("needs a reason, which the owner reads, and leaves the listing as it is", async () => {
+  test("needs a reason, which the owner reads, and keeps the listing unchanged", async () => {
     const space = await createListing(actors);
     const id = await propose(actors.as.owner, space, PROPOSED);
     await addPhoto(space);
@@ -185,7 +185,7 @@ describe("a moderation of a proposal applies to the version that was shown", () 
   ];
 
   test.each(CHANGES)(
-    "so %s in between refuses an approval, and no rejection",
+    "so %s in between stops an approval, and not a rejection",
     async (_, change) => {
       const space = await createListing(actors);
       const p_change_id = await propose(actors.as.owner, space, PROPOSED);

@@ -22,7 +22,7 @@ afterAll(() => actors.close());
 
 describe("a proposal", () => {
   test.each(["active", "inactive", "rejected", "pending"])(
-    "leaves a %s listing as it is, and is one row that the owner changes",
+    "keeps a %s listing unchanged, and is one row that the owner changes",
     async (status) => {
       const space = await createListing(actors, { status, approved_at: "2026-01-01T00:00:00Z" });
       const first = await propose(actors.as.owner, space);
@@ -37,7 +37,7 @@ describe("a proposal", () => {
     },
   );
 
-  test("that proposes nothing is none: not at first, and not when all is taken back", async () => {
+  test("without a change is not saved: not at first, and not when all is reverted", async () => {
     const space = await createListing(actors);
     const none = await actors.as.owner.rpc("propose_change", proposalFor(space));
     expect(none).toMatchObject({ data: null, error: null });
@@ -79,7 +79,7 @@ describe("a proposal", () => {
     { p_website_url: "javascript:alert(1)" },
     { p_website_url: "https://192.0.2.7" },
     { p_neighbourhood: "x".repeat(101) },
-  ])("refuses what no listing could be: %j", async (nonsense) => {
+  ])("refuses invalid values: %j", async (nonsense) => {
     const space = await createListing(actors);
     const { error } = await actors.as.owner.rpc("propose_change", proposalFor(space, nonsense));
     expect(error?.message).toBe("no-listing");
@@ -90,7 +90,7 @@ describe("a proposal", () => {
     expect(data).toEqual([]);
   });
 
-  test("is one for two tabs at the same moment", async () => {
+  test("from two tabs at the same moment is one row", async () => {
     const space = await createListing(actors);
     const ids = await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
@@ -101,7 +101,7 @@ describe("a proposal", () => {
   });
 });
 
-describe("a proposal goes", () => {
+describe("a proposal ends", () => {
   const dropped = { outcome: "withdrawn", note: null, is_open: false, photos: 0 };
   async function proposed() {
     const space = await createListing(actors);
@@ -137,7 +137,7 @@ describe("a proposal goes", () => {
     expect(await changeOf(paused.id)).toMatchObject({ is_open: true, photos: 1 });
   });
 
-  test("and a withdrawal, an archiving, an addition and an approval at the same moment wait in one order", async () => {
+  test("and a withdrawal, an archiving, an addition and an approval at the same moment lock in one order", async () => {
     const accidents: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       const { space, id } = await proposed();
@@ -158,7 +158,7 @@ describe("a proposal goes", () => {
     expect(accidents).toEqual([]);
   });
 
-  test("and an admin who approves it while it is being changed is told so", async () => {
+  test("and an admin who approves it during a change is refused", async () => {
     const { space, id } = await proposed();
     const { data } = await actors.as.admin.rpc("change_for_review", { p_change_id: id });
     let outcome: Promise<unknown> = Promise.resolve();
@@ -173,7 +173,7 @@ describe("a proposal goes", () => {
   });
 });
 
-test("the next owner reads no proposal and no outcome of the one before, only what is theirs", async () => {
+test("the next owner reads only their own proposals and outcomes", async () => {
   const space = await createListing(actors, { status: "pending" });
   const rejection = { p_space_id: space, p_status: "rejected", p_note: "Not in my building" };
   const { data } = await actors.as.admin.rpc("listing_for_review", { p_space_id: space });
@@ -197,7 +197,7 @@ test("the next owner reads no proposal and no outcome of the one before, only wh
   expect(await readBy("other")).toEqual([1, 0]);
 });
 
-test("a proposal of a listing without an owner is nobody's", async () => {
+test("a proposal of a listing without an owner belongs to nobody", async () => {
   const space = await createSpace(actors.sql);
   for (const who of ["owner", "admin"] as const) {
     const answer = await actors.as[who].rpc("propose_change", proposalFor(space));

@@ -23,7 +23,7 @@ describe("views", () => {
     )[0];
   const count = (p_views: object) => service().rpc("count_views", { p_views });
 
-  test("are added up by day, of listings that guests see and of nothing else", async () => {
+  test("are added up by day, of public listings only", async () => {
     const [space, other] = [await createListing(actors), await createListing(actors)];
     const hidden = await createListing(actors, { status: "inactive" });
     const views = { [space]: 3, [other]: 1, [hidden]: 5, [randomUUID()]: 9, "no id": 4, "": 1 };
@@ -49,7 +49,7 @@ describe("views", () => {
   });
 });
 
-describe("what an owner sees of their listings", () => {
+describe("an owner's list of listings", () => {
   const mine = async () => (await actors.as.owner.rpc("my_listings").throwOnError()).data;
 
   /** The same figures, computed independently. */
@@ -82,7 +82,7 @@ describe("what an owner sees of their listings", () => {
     return { bookings: confirmed.length, monthly_revenue: cents / 100, of: confirmed };
   }
 
-  test("is counted: bookings, the month's revenue without the fee, cancelled ones by what they cost, ratings, views", async () => {
+  test("has counts: bookings, the month's revenue without the fee, cancelled ones with their fee, ratings, views", async () => {
     const west = await createListing(actors, {
       timezone: "Pacific/Honolulu",
       city: "Honolulu",
@@ -146,7 +146,7 @@ describe("what an owner sees of their listings", () => {
     expect(listings.map(({ id }: Card) => id)).not.toContain(theirs);
   });
 
-  test("earns in a month what the pages of its spaces say of that month", async () => {
+  test("has the monthly earnings of the pages of its spaces", async () => {
     const owner = await createUser(actors.sql, { email: "earner@actors.test" });
     const as = await signIn(actors.backend, owner);
     const spaces = [0, 1].map(() => createSpace(actors.sql, { owner_id: owner.id }));
@@ -169,7 +169,7 @@ describe("what an owner sees of their listings", () => {
     expect(earned).toBeCloseTo(131.48, 6);
   });
 
-  test("with its status, first photo, reason, clock and open proposal", async () => {
+  test("has the status, first photo, reason, deadline and open proposal", async () => {
     const space = await createListing(actors, { name: "Proposed House" });
     await propose(actors.as.owner, space, { p_name: "Other House" });
     const pending = await createListing(actors, { status: "pending" });
@@ -193,7 +193,7 @@ describe("what an owner sees of their listings", () => {
     expect(listings[0].status).toBe("active");
   });
 
-  test("is nothing for somebody who has none", async () => {
+  test("is empty for a member without listings", async () => {
     expect((await actors.as.guest.rpc("my_listings")).data).toEqual({
       listings: [],
       has_room: true,

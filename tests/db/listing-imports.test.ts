@@ -49,7 +49,7 @@ async function another() {
   return { person, client: await signIn(actors.backend, person) };
 }
 
-describe("a file whose lines are all right", () => {
+describe("a file with valid lines", () => {
   test("is imported as a whole: pending listings without an owner that wait for an admin", async () => {
     const id = await stage([row(2, { name: "Alpha Desks" }), row(3, { name: "Beta Desks" })]);
     expect(await find(id)).toBeNull();
@@ -96,7 +96,7 @@ describe("a file whose lines are all right", () => {
     expect(seen.data).toEqual([]);
   });
 
-  test("is one event: a mail to each admin, two lines of the log, and none for a single listing", async () => {
+  test("is one event: a mail to each admin, two lines of the log, and none for each listing", async () => {
     const id = await stage([row(2), row(3), row(4)]);
     await send(id);
     await runJob();
@@ -128,7 +128,7 @@ describe("a file whose lines are all right", () => {
     expect(await logOf("coworking_spaces", ids.slice(0, 1))).toMatchObject([{ action: "delete" }]);
   });
 
-  test("gives a listing the time zone of its city where it names none", async () => {
+  test("without a time zone gives a listing that of its city", async () => {
     const [place] = await actors.sql`
       select c.name as city, above.name as country, c.timezone from public.places c join public.places above on above.id = c.parent_id
       where c.kind = 'city' and c.timezone is not null and c.lat is not null order by c.id limit 1`;
@@ -141,7 +141,7 @@ describe("a file whose lines are all right", () => {
     expect(await listingsOf(id)).toMatchObject([{ timezone: place?.["timezone"], lat: null }]);
   });
 
-  test("is imported whatever limits owners have", async () => {
+  test("is imported beyond the limits of owners", async () => {
     await actors.sql`update public.site_settings set listings_limit = 1, listing_changes_limit = 1`;
     const id = await stage(Array.from({ length: 400 }, (_, at) => row(at + 2)));
     await send(id);
@@ -166,7 +166,7 @@ describe("a file whose lines are all right", () => {
   });
 });
 
-describe("a file with a line that cannot be a listing", () => {
+describe("a file with an invalid line", () => {
   test("is refused as a whole, with each problem and the lines to correct", async () => {
     const nowhere = { lat: null, lng: null, timezone: null };
     const listing = { name: "Twice Desks", address: "Rua A 1" };
@@ -204,7 +204,7 @@ describe("a file with a line that cannot be a listing", () => {
     expect(await mailsAbout(id)).toHaveLength(0);
   });
 
-  test("with mistakes is asked for its place as well, and for what the site has already", async () => {
+  test("with mistakes is also checked for its place, and for existing listings", async () => {
     const address = `Rua A ${randomUUID()}`;
     const listing = { name: "Quay Desks", address, city: "Nowhereville", country: "Portugal" };
     const wrong = (line: number, columns: string[], right: object) => ({
@@ -235,7 +235,7 @@ describe("a file with a line that cannot be a listing", () => {
     ]);
   });
 
-  test("is sent again once it is corrected, and also as it is", async () => {
+  test("can be sent again corrected, and also unchanged", async () => {
     const bad = row(2, { lat: null, lng: null, city: "Nowhereville" });
     const first = await stage([bad]);
     await send(first);
@@ -246,7 +246,7 @@ describe("a file with a line that cannot be a listing", () => {
     expect(await runJob()).toEqual(["imported"]);
   });
 
-  test("names a listing that the site has, unless that is archived", async () => {
+  test("is refused for a listing that the site has, unless that is archived", async () => {
     const name = `Fundição ${randomUUID()}`;
     const line = row(2, { name });
     await send(await stage([line]));
@@ -265,7 +265,7 @@ describe("a file with a line that cannot be a listing", () => {
     expect(await runJob()).toEqual(["imported"]);
   });
 
-  test("that only the tables see fails as a whole, once and for all, and its sender is told", async () => {
+  test("that only the tables refuse fails as a whole, finally, and its sender is mailed", async () => {
     const id = await stage([row(2), row(3, { price_per_day: 100_001 }), row(4)]);
     await send(id);
     expect(await runJob()).toEqual(["failed"]);
@@ -279,7 +279,7 @@ describe("a file with a line that cannot be a listing", () => {
 });
 
 describe("sent twice", () => {
-  test("the same listings are imported once, by whomever, whatever the lines are called", async () => {
+  test("the same listings are imported once, by any admin, with any line numbers", async () => {
     const rows = [row(2), row(3)];
     const first = await stage(rows);
     await send(first);
@@ -293,7 +293,7 @@ describe("sent twice", () => {
     expect(await runJob()).toEqual([]);
   });
 
-  test("the same listings are imported again when they are gone, and those that are left are named", async () => {
+  test("the same listings are imported again when they are deleted, and the remaining ones are named", async () => {
     const rows = [row(2), row(3)];
     const first = await stage(rows);
     await send(first);
@@ -337,7 +337,7 @@ describe("sent twice", () => {
     expect(await mailsAbout(second)).toMatchObject([{ recipient_id: actors.people.admin.id }]);
   });
 
-  test("a call of which the answer was lost changes nothing the second time", async () => {
+  test("a call whose response was lost changes nothing the second time", async () => {
     const rows = [row(2), row(3)];
     const id = await stage(rows);
     await actors.as.admin.rpc("add_import_rows", { p_import_id: id, p_rows: rows }).throwOnError();
@@ -382,7 +382,7 @@ describe("webhooks", () => {
   const idsOf = async (id: string) =>
     (await listingsOf(id)).map((space) => String(space["id"])).toSorted();
 
-  test("are told of each listing of a file once, also when it is sent twice", async () => {
+  test("get each listing of a file once, also when it is sent twice", async () => {
     const rows = [row(2), row(3), row(4)];
     const id = await stage(rows);
     const told = await toldWhile(async () => {
@@ -398,7 +398,7 @@ describe("webhooks", () => {
     expect(told).toEqual([ids, ids]);
   });
 
-  test("are told of no line of a file that is refused, when it is sent or when its turn comes", async () => {
+  test("get no line of a refused file, at sending or when its turn comes", async () => {
     const bad = row(3, { lat: null, lng: null, city: "Nowhereville" });
     const shared = row(2);
     const first = await stage([shared]);
@@ -414,7 +414,7 @@ describe("webhooks", () => {
     expect(told).toEqual([ids, ids]);
   });
 
-  test("are told of no line of a file that a table refuses", async () => {
+  test("get no line of a file that a table refuses", async () => {
     const id = await stage([row(2), row(3, { price_per_day: 100_001 })]);
     const told = await toldWhile(async () => {
       await send(id);
@@ -424,8 +424,8 @@ describe("webhooks", () => {
   });
 });
 
-describe("what may not be", () => {
-  test("another admin adds nothing to a file, and nobody more than there may be", async () => {
+describe("the limits of an import", () => {
+  test("another admin cannot add to a file, and too many lines are refused", async () => {
     const id = await stage([row(2)]);
     const { client } = await another();
     for (const [name, args] of [
@@ -455,7 +455,7 @@ describe("what may not be", () => {
     expect(error).toMatchObject({ message: "no-rows" });
   });
 
-  test("a line says nothing about who owns a listing, its status or its moderation", async () => {
+  test("a line cannot set the owner, status or moderation of a listing", async () => {
     const more = {
       id: randomUUID(),
       status: "active",
@@ -484,7 +484,7 @@ describe("what may not be", () => {
     expect((await listingsOf(id))[0]?.["id"]).not.toBe(more.id);
   });
 
-  test("an owner says of no listing that it was imported", async () => {
+  test("an owner cannot mark a listing as imported", async () => {
     const id = await stage([row(2)]);
     const { error } = await actors.as.owner
       .from("coworking_spaces")
@@ -492,7 +492,7 @@ describe("what may not be", () => {
     expect(error).toMatchObject({ code: "42501" });
   });
 
-  test("is approved only with photos, rests then without an owner, and may be claimed", async () => {
+  test("an imported listing is approved only with photos, is then inactive without an owner, and can be claimed", async () => {
     const id = await stage([row(2)]);
     await send(id);
     await runJob();
@@ -518,7 +518,7 @@ describe("what may not be", () => {
 });
 
 describe("a file that the database does not finish", () => {
-  test("is tried five times, and then it has failed", async () => {
+  test("is tried five times, and then fails", async () => {
     const id = await stage([row(2)]);
     await send(id);
     const service = background(actors.backend);
@@ -530,7 +530,7 @@ describe("a file that the database does not finish", () => {
 });
 
 describe("files are kept", () => {
-  test("for 14 days when they came to nothing, for one when they never came whole, and always once imported", async () => {
+  test("for 14 days when they failed, for one when they are incomplete, and forever once imported", async () => {
     const arriving = await stage([row(2)]);
     const refused = await stage([row(2, { lat: null, lng: null, city: "Nowhereville" })]);
     await send(refused);
@@ -555,7 +555,7 @@ describe("files are kept", () => {
     expect(await listingsOf(imported)).toHaveLength(1);
   });
 
-  test("when the account of their sender is gone", async () => {
+  test("when the account of their sender is deleted", async () => {
     const { person, client } = await another();
     const id = await stage([row(2)], client);
     await send(id, client);
@@ -577,7 +577,7 @@ describe("the list of files", () => {
   const forget = () =>
     actors.sql`delete from private.listing_imports where file_name like 'walked-%'`;
 
-  test("goes on page by page to the oldest, with their number, and without those that still come", async () => {
+  test("is paged to the oldest, with the total, and without incomplete ones", async () => {
     await refuse(25);
     const arriving = await stage([row(2)]);
     const seen: string[] = [];
@@ -600,15 +600,15 @@ describe("the list of files", () => {
     await forget();
   });
 
-  test("is counted to 1,001", async () => {
+  test("is counted up to 1,001", async () => {
     await refuse(1001);
     expect((await page(null)).total).toBe(1001);
     await forget();
   });
 });
 
-describe("the list as a file", () => {
-  test("has what the list finds, page by page, with the address of each owner", async () => {
+describe("the exported list", () => {
+  test("has the rows of the list, page by page, with the address of each owner", async () => {
     const p_q = `Quay${randomUUID().slice(0, 8)}`;
     const own = await createListing(actors, { name: `${p_q} own`, photos: 0 });
     const id = await stage(

@@ -46,7 +46,7 @@ async function minute(job?: string): Promise<string[]> {
 }
 
 describe("mail", () => {
-  test("tells admins what waits and owners the outcome", async () => {
+  test("tells admins about pending listings and owners about the outcome", async () => {
     const space = await createListing(actors, { status: "draft" });
     await actors.as.owner.rpc("submit_listing", { p_space_id: space });
     expect(await minute("deliver-mail")).toEqual(["admin@actors.test: To approve: Quay House"]);
@@ -75,7 +75,7 @@ describe("mail", () => {
     ]);
   });
 
-  test("that has become untrue is not sent", async () => {
+  test("that is no longer true is not sent", async () => {
     const space = await createListing(actors, { status: "draft" });
     await actors.as.owner.rpc("submit_listing", { p_space_id: space });
     await actors.as.owner.from("coworking_spaces").update({ status: "draft" }).eq("id", space);
@@ -84,7 +84,7 @@ describe("mail", () => {
     expect(await minute("deliver-mail")).toEqual([]);
   });
 
-  test("announces that a draft goes, of which there may be nothing but a name", async () => {
+  test("announces the deletion of a draft, which may have only a name", async () => {
     const { data } = await actors.as.owner
       .from("coworking_spaces")
       .insert({ name: "Unfinished House" })
@@ -102,7 +102,7 @@ describe("mail", () => {
   });
 });
 
-test("files that are no photo any more are removed from Storage, bytes and all, and no others", async () => {
+test("unused files of photos are removed from Storage, bytes and all, and no others", async () => {
   const files = actors.as.owner.storage.from("space-photos");
   const space = await createListing(actors, { photos: 3 });
   const upload = async (path: string) => {

@@ -30,7 +30,7 @@ describe("a space has at most 400 closures", () => {
   });
   const close = (rows: object[]) => actors.as.owner.from("space_closures").insert(rows);
 
-  test("in one statement, whose index row is written once", async () => {
+  test("in one statement, which writes its index row once", async () => {
     const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     const written = await actors.sql.begin(async (sql) => {
       const updates = async () =>
@@ -66,7 +66,7 @@ describe("a space has at most 400 closures", () => {
   });
 });
 
-describe("a member has at most as many listings as the settings say", () => {
+describe("a member has at most the number of listings of the settings", () => {
   test("and 5,000 drafts at once are refused at the first one too many", async () => {
     await actors.sql`update public.site_settings set listings_limit = 3`;
     const insert = (rows: object[]) => actors.as.other.from("coworking_spaces").insert(rows);
@@ -85,7 +85,7 @@ describe("a member has at most as many listings as the settings say", () => {
   });
 });
 
-describe("an owner makes at most as many changes of listings a day as the settings say", () => {
+describe("an owner makes at most the daily number of changes of the settings", () => {
   const settings = (limit: number) =>
     actors.sql`update public.site_settings set listing_changes_limit = ${limit}`;
   const write = (space: string, change: object) =>
@@ -101,7 +101,7 @@ describe("an owner makes at most as many changes of listings a day as the settin
   });
   afterAll(() => settings(10_000));
 
-  test("which is sixty unless an admin says otherwise", async () => {
+  test("which is sixty by default", async () => {
     const [row] = await actors.sql`
       select column_default as sixty from information_schema.columns where column_name = 'listing_changes_limit'`;
     expect(row).toEqual({ sixty: "60" });
@@ -116,7 +116,7 @@ describe("an owner makes at most as many changes of listings a day as the settin
     expect(line).toEqual({ actor_id: actors.people.admin.id, now: "70" });
   });
 
-  test("live values, proposals and proposed photos together, whatever the status", async () => {
+  test("live values, proposals and proposed photos together, in any status", async () => {
     await settings(5);
     const space = await createListing(actors);
     const paused = await createListing(actors, { status: "inactive" });
@@ -159,7 +159,7 @@ describe("an owner makes at most as many changes of listings a day as the settin
     expect(await made()).toBe(2);
   });
 
-  test("a draft, pausing, archiving, arranging photos, and an admin are never counted; reopening is", async () => {
+  test("a draft, pausing, archiving, arranging photos, and an admin do not count; reopening does", async () => {
     await settings(1);
     const draft = await createListing(actors, { status: "draft" });
     const space = await createListing(actors, { photos: 4 });
@@ -205,14 +205,14 @@ describe("an owner makes at most as many changes of listings a day as the settin
   });
 });
 
-describe("a member adds at most 300 lines a day to the log about listings", () => {
+describe("a member writes at most 300 lines a day about listings to the log", () => {
   /** Inserts lines of the log, including those of other tests. */
   const fillLog = (id: string, lines: number) => actors.sql`
     insert into public.audit_log (actor_id, action, table_name, row_id)
     select ${id}::uuid, 'update', 'coworking_spaces', n
     from generate_series(1, ${lines} - (select count(*) from public.audit_log where actor_id = ${id} and table_name = 'coworking_spaces')) n`;
 
-  test("and pauses and archives a listing all the same, but writes nothing of one that is paused or archived", async () => {
+  test("and can still pause and archive a listing, but not change one that is paused or archived", async () => {
     const { id } = actors.people.other;
     const of = "other";
     const [space, paused] = [
@@ -236,7 +236,7 @@ describe("a member adds at most 300 lines a day to the log about listings", () =
     );
   });
 
-  test("also with a draft, and an admin is never in the way of themselves", async () => {
+  test("also with a draft, and never limits an admin", async () => {
     const { id } = actors.people.owner;
     const space = await createSpace(actors.sql, { owner_id: id, status: "draft" });
     const rename = (who: "owner" | "admin") =>

@@ -41,7 +41,7 @@ describe("a listing is sent with all that guests need", () => {
     error: { code: "PT409", message: "listing-incomplete", details },
   });
 
-  test("and by submit_listing or by its status, which says what is missing in the order of the wizard", async () => {
+  test("and by submit_listing or by its status, which returns the missing parts in the order of the wizard", async () => {
     const { data } = await actors.as.owner
       .from("coworking_spaces")
       .insert({ name: "Quay House" })
@@ -83,7 +83,7 @@ describe("a listing is sent with all that guests need", () => {
     },
   );
 
-  test("once, however often it is pressed, and told to every admin who is not suspended", async () => {
+  test("once, with repeated presses, and mailed to every admin who is not suspended", async () => {
     const id = await createListing(actors, { status: "draft" });
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id)));
     expect(answers.map(({ error }) => error)).toEqual(Array(5).fill(null));
@@ -149,7 +149,7 @@ describe("moderation is promised within 24 hours", () => {
     ]);
   });
 
-  test("and the owner of an active listing that is rejected is told why, too", async () => {
+  test("and the owner of an active listing that is rejected is mailed the reason, too", async () => {
     const id = await createListing(actors);
     await reviewListing(actors.as.admin, id, "rejected", "Nobody opened the door.");
     const told = { outcome: "rejected", note: "Nobody opened the door.", is_open: false };
@@ -227,7 +227,7 @@ describe("a moderation applies to the version that was shown", () => {
   ];
 
   test.each(CHANGES)(
-    "so %s in between refuses an approval, and no rejection",
+    "so %s in between stops an approval, and not a rejection",
     async (_, change) => {
       // A point of its own: an unknown city has no centre.
       const at = { lat: 38.7, lng: -9.1 };
@@ -260,7 +260,7 @@ describe("a moderation applies to the version that was shown", () => {
     ).toEqual(["currency", "id", "photos"]);
   });
 
-  test("and without a digest there is none", async () => {
+  test("and is refused without a digest", async () => {
     const space = await createListing(actors);
     for (const p_digest of [undefined, null, "", "0".repeat(64)]) {
       const outcome = { p_space_id: space, p_status: "rejected", p_note: "No", p_digest };
@@ -269,7 +269,7 @@ describe("a moderation applies to the version that was shown", () => {
     }
   });
 
-  test("is about the listing as it waited: of two admins at once one decides, and one mail goes", async () => {
+  test("is about the listing when it was sent: of two admins at once one decides, with one mail", async () => {
     const space = await createListing(actors, { status: "pending" });
     const p_digest = await shownListing(actors.as.admin, space);
     const other = await secondAdmin(actors);
@@ -295,7 +295,7 @@ describe("a moderation applies to the version that was shown", () => {
     await actors.sql`update public.users set is_admin = false where id = ${other.person.id}`;
   });
 
-  test("and an owner who pauses and reopens meanwhile keeps nobody from rejecting", async () => {
+  test("and an owner who pauses and reopens meanwhile cannot prevent a rejection", async () => {
     const space = await createListing(actors);
     const p_digest = await shownListing(actors.as.admin, space);
     await actors.as.owner.from("coworking_spaces").update({ status: "inactive" }).eq("id", space);
@@ -306,7 +306,7 @@ describe("a moderation applies to the version that was shown", () => {
     expect(await statusOf(space)).toBe("rejected");
   });
 
-  test("and a change that waits for it comes too late to pass", async () => {
+  test("and a waiting change is refused afterwards", async () => {
     const space = await createListing(actors, { status: "pending" });
     const p_digest = await shownListing(actors.as.admin, space);
     let late: Promise<unknown> = Promise.resolve();
@@ -321,7 +321,7 @@ describe("a moderation applies to the version that was shown", () => {
   });
 });
 
-describe("archiving takes a listing away from everywhere but its bookings", () => {
+describe("archiving removes a listing from everything except its bookings", () => {
   const archive = (p_space_id: string, who: keyof Actors["as"] = "owner") =>
     actors.as[who].rpc("archive_listing", { p_space_id });
 
@@ -340,13 +340,13 @@ describe("archiving takes a listing away from everywhere but its bookings", () =
     },
   );
 
-  test("but throws a draft away instead, and an admin archives for others", async () => {
+  test("but deletes a draft instead, and an admin archives for others", async () => {
     const draft = await createListing(actors, { status: "draft" });
     expect(await archive(draft)).toMatchObject({ error: { message: "no-such-listing" } });
     expect((await archive(await createListing(actors), "admin")).error).toBeNull();
   });
 
-  test("not while bookings are upcoming, and says how many; past and cancelled ones stay behind", async () => {
+  test("not while bookings are ahead, with their number; past and cancelled ones stay", async () => {
     const space = await createListing(actors);
     const [first] = [
       await book(actors.as.guest, { space }),
@@ -371,7 +371,7 @@ describe("archiving takes a listing away from everywhere but its bookings", () =
     expect(data).toHaveLength(3);
   });
 
-  test("and a booking at the same moment either keeps it from going or finds it gone", async () => {
+  test("and a booking at the same moment either prevents it or is refused", async () => {
     const [kept, gone] = [await createListing(actors), await createListing(actors)];
     let archived: Promise<unknown> = Promise.resolve();
     await actingAs(actors.sql, actors.people.guest, async (guest) => {

@@ -22,7 +22,7 @@ const tidyAll = () => {
 };
 const tidy = async () => expect(await tidyAll()).toEqual([]);
 
-test("a part of tidying that fails is told by name, and undoes no other", async () => {
+test("a part of tidying that fails is reported by name, and undoes no other", async () => {
   await actors.sql`
     create function private.tidy_contact_archive() returns void language plpgsql set search_path = ''
     as $$ begin raise exception 'out of order'; end; $$`;
@@ -40,7 +40,7 @@ test("a part of tidying that fails is told by name, and undoes no other", async 
   expect((await service().rpc("tidy", { p_part: "drafts(); select 1" })).error).toBeNull();
 });
 
-describe("a draft that nobody touches for 90 days goes", () => {
+describe("a draft that is unchanged for 90 days is deleted", () => {
   /** Days pass for a draft, and for the warnings to its owner. */
   async function pass(space: string, days: number): Promise<void> {
     const by = `${days} days`;
@@ -83,7 +83,7 @@ describe("a draft that nobody touches for 90 days goes", () => {
     expect(await warnings(space)).toHaveLength(0);
   });
 
-  test("14 days after the mail also when the clock stood still for a year", async () => {
+  test("14 days after the mail, also after a year without the clock", async () => {
     const space = await draft();
     await pass(space, 400);
     await tidy();
@@ -125,7 +125,7 @@ describe("a draft that nobody touches for 90 days goes", () => {
       },
     ],
     ["sending it", (space) => actors.as.owner.rpc("submit_listing", { p_space_id: space })],
-  ])("unless it is touched: %s", async (_, touch) => {
+  ])("unless it is changed: %s", async (_, touch) => {
     const space = await draft();
     await pass(space, 80);
     await tidy();
@@ -150,7 +150,7 @@ describe("a draft that nobody touches for 90 days goes", () => {
     for (const space of spaces) expect(await isThere(space)).toBe(true);
   });
 
-  test("and counts of changes go with their day", async () => {
+  test("and counts of changes are deleted with their day", async () => {
     await actors.sql`delete from private.listing_changes_made`;
     await actors.sql`
       insert into private.listing_changes_made (owner_id, day, changes)
@@ -162,7 +162,7 @@ describe("a draft that nobody touches for 90 days goes", () => {
   });
 });
 
-test("closures and special hours go a month after they are over, and make room for others", async () => {
+test("closures and special hours are deleted a month after they end, and no longer count", async () => {
   const space = await createListing(actors);
   const close = (from: number, to: number, weekday: number | null = null) => actors.sql`
     insert into public.space_closures (space_id, starts_on, ends_on, weekday, reason)
@@ -183,7 +183,7 @@ test("closures and special hours go a month after they are over, and make room f
   expect(left.map(({ day }) => day)).toEqual([-31, -31, 3, 30].map(dayAhead));
 });
 
-describe("a file of the bucket that is no photo", () => {
+describe("an unused file of the bucket", () => {
   const put = async (name: string, hours: number) => {
     await actors.sql.begin(async (sql) => {
       // Files of photos cannot be overwritten, so these rows are inserted without triggers.
@@ -203,7 +203,7 @@ describe("a file of the bucket that is no photo", () => {
     await actors.sql`delete from storage.objects`;
   });
 
-  test("is named a day after it was put there, the oldest first, 500 at most", async () => {
+  test("is listed a day after its upload, the oldest first, 500 at most", async () => {
     const folder = randomUUID();
     const late = await put(`${folder}/late.jpg`, 25);
     const old = await put(`${folder}/old.jpg`, 90);
@@ -215,7 +215,7 @@ describe("a file of the bucket that is no photo", () => {
     expect(await unused()).toHaveLength(500);
   });
 
-  test("is never named while somebody may still make it a photo", async () => {
+  test("is never listed while it can still become a photo", async () => {
     const space = await createListing(actors, { status: "draft" });
     const outcomes = new Map<number, string>();
     for (const hours of [0, 11, 13, 23, 25]) {
@@ -240,7 +240,7 @@ describe("a file of the bucket that is no photo", () => {
     });
   });
 
-  test("is none that is shown or proposed, until the photo, the proposal or the listing is gone", async () => {
+  test("is never a shown or proposed one, until the photo, the proposal or the listing is deleted", async () => {
     const [space, draft] = [
       await createListing(actors, { photos: 4 }),
       await createListing(actors, { status: "draft" }),

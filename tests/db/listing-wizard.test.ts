@@ -18,7 +18,7 @@ test("PostgreSQL knows every time zone that the wizard offers", async () => {
   expect(rows.map(({ zone }) => zone)).toEqual([]);
 });
 
-test("a city is known by any of its names, and what is no city is not", async () => {
+test("a city is known by any of its names, and only a city", async () => {
   const ask = async (p_city: string, p_country = "Portugal", who: keyof Actors["as"] = "owner") => {
     const { data, error } = await actors.as[who].rpc("known_city", { p_city, p_country });
     return error ?? data;
@@ -31,7 +31,7 @@ test("a city is known by any of its names, and what is no city is not", async ()
   expect(await ask("Lisbon", "Portugal", "anon")).toMatchObject({ code: "42501" });
 });
 
-test("a known place is answered as it is spelled, and what an owner has called one is not", async () => {
+test("a known place is returned with its spelling, and an owner's own name is not known", async () => {
   const spelled = async (p_city: string, p_country: string) => {
     const { data } = await actors.as.owner.rpc("known_city", { p_city, p_country });
     return data && [data.city, data.country];
@@ -45,7 +45,7 @@ test("a known place is answered as it is spelled, and what an owner has called o
   expect(await spelled("Port Nowhere", "Utopia")).toEqual([null, null]);
 });
 
-test("a draft has the id that its form chose, once, and takes nobody else's", async () => {
+test("a draft has the id of its form, once, and never that of another", async () => {
   const id = randomUUID();
   const insert = (who: keyof Actors["as"]) =>
     actors.as[who].from("coworking_spaces").insert({ ...draftOf(), id });

@@ -54,7 +54,7 @@ describe("an admin lists a space", () => {
   const list = (p_space_id: string, change: object = {}) =>
     actors.as.admin.rpc("list_space", { p_space_id, p_values: VALUES, ...change });
 
-  test("for a member, who is told, and it waits for approval; the same form sent twice lists it once", async () => {
+  test("for a member, who is mailed, and it waits for approval; repeating the form lists it once", async () => {
     const owner = await createUser(actors.sql, { email: `new-${randomUUID()}@owners.test` });
     const id = randomUUID();
     const change = { p_owner_email: ` ${owner.email.toUpperCase()} ` };
@@ -70,13 +70,13 @@ describe("an admin lists a space", () => {
     ]);
   });
 
-  test("for nobody", async () => {
+  test("without an owner", async () => {
     const id = randomUUID();
     expect((await list(id)).error).toBeNull();
     expect(await rowOf(id)).toMatchObject({ owner_id: null, status: "pending" });
   });
 
-  test("and is refused an owner who is no member, or suspended, and the id of another listing", async () => {
+  test("and cannot choose a non-member or a suspended one as the owner, or the id of another listing", async () => {
     const owner = await createUser(actors.sql, { email: `bad-${randomUUID()}@owners.test` });
     await actors.sql`
       update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${owner.id}`;
@@ -93,7 +93,7 @@ describe("an admin lists a space", () => {
     expect(await refusalOf({}, await createListing(actors, { photos: 0 }))).toBe("listed-already");
   });
 
-  test("with the values that every listing that was sent has, and no other columns", async () => {
+  test("with the required values of a submitted listing, and no other columns", async () => {
     const { error } = await list(randomUUID(), { p_values: { name: "Pier House" } });
     expect(error).toMatchObject({ code: "PT422", message: "no-listing", details: null });
     const id = randomUUID();
@@ -104,7 +104,7 @@ describe("an admin lists a space", () => {
 });
 
 describe("an admin edits a listing", () => {
-  test("and it is live at once, in the log with before and after, and its owner reads what changed", async () => {
+  test("and it is live at once, in the log with before and after, and its owner is mailed the changes", async () => {
     const { person } = await newClaimant(actors.backend);
     const id = await createListing(actors, { status: "active" });
     await actors.sql`update public.coworking_spaces set owner_id = ${person.id} where id = ${id}`;
@@ -128,7 +128,7 @@ describe("an admin edits a listing", () => {
     expect(await toldTo(person.id)).toHaveLength(told.length);
   });
 
-  test("which changed meanwhile, and nothing is written", async () => {
+  test("that has changed meanwhile, and nothing is written", async () => {
     const id = await createListing(actors, { status: "active" });
     const { space } = await shown(id);
     await edit(id, { capacity: 3 });
@@ -142,7 +142,7 @@ describe("an admin edits a listing", () => {
     expect(await rowOf(id)).toMatchObject({ name: "Quay House", capacity: 3 });
   });
 
-  test("and what its owner proposes goes on proposing that alone", async () => {
+  test("and the proposal of its owner stays reduced to its own changes", async () => {
     const id = await createListing(actors, { status: "active" });
     const change = await propose(actors.as.owner, id, { p_name: "Quay House East" });
     expect((await edit(id, { address: "9 Pier Road", name: "Quay Mansion" })).error).toBeNull();
@@ -154,7 +154,7 @@ describe("an admin edits a listing", () => {
     expect(left).toHaveLength(0);
   });
 
-  test("and gives it to another member, and both are told; bookings that are ahead go with it", async () => {
+  test("and gives it to another member, and both are mailed; bookings ahead go with it", async () => {
     const [{ person: from }, { person: to }] = [
       await newClaimant(actors.backend),
       await newClaimant(actors.backend),
@@ -171,7 +171,7 @@ describe("an admin edits a listing", () => {
     expect((await toldTo(to.id)).at(-1)).toMatchObject({ topic: "listing-given" });
   });
 
-  test("but makes nobody of the team its own owner while another admin could", async () => {
+  test("but an admin cannot become its owner while another admin could do it", async () => {
     const { sql, people } = actors;
     const id = await createListing(actors, { status: "active" });
     const other = await newClaimant(actors.backend);
@@ -182,7 +182,7 @@ describe("an admin edits a listing", () => {
     expect(await rowOf(id)).toMatchObject({ owner_id: people.admin.id });
   });
 
-  test("and the claim by which it was owned holds no more", async () => {
+  test("and the claim of its former owner is no longer valid", async () => {
     const { sql, as } = actors;
     const from = await newClaimant(actors.backend);
     const to = await newClaimant(actors.backend);
@@ -195,7 +195,7 @@ describe("an admin edits a listing", () => {
     expect(left).toEqual({ status: "revoked" });
   });
 
-  test("one change of it is one line in the log", async () => {
+  test("with one line in the log for each change", async () => {
     const id = await createListing(actors, { status: "active" });
     const lines = async () =>
       (
@@ -207,7 +207,7 @@ describe("an admin edits a listing", () => {
     expect(await lines()).toBe(before + 1);
   });
 
-  test("but takes one that guests know from its owner with a reason alone", async () => {
+  test("but takes a published one from its owner only with a reason", async () => {
     const id = await createListing(actors, { status: "active" });
     expect((await edit(id, {}, "")).error?.message).toBe("release-instead");
     const unknown = await createListing(actors, { status: "pending" });
@@ -215,7 +215,7 @@ describe("an admin edits a listing", () => {
     expect(await rowOf(unknown)).toMatchObject({ owner_id: null, status: "pending" });
   });
 
-  test("not when it is archived or gone", async () => {
+  test("not when it is archived or deleted", async () => {
     const id = await createListing(actors, { status: "active" });
     const { space } = await shown(id);
     await actors.sql`update public.coworking_spaces set status = 'archived' where id = ${id}`;
@@ -228,7 +228,7 @@ describe("an admin edits a listing", () => {
     expect((await actors.as.admin.rpc("listing_to_edit", { p_space_id: id })).data).toBeNull();
   });
 
-  test("and nobody else does", async () => {
+  test("and nobody else can", async () => {
     const id = await createListing(actors, { status: "active" });
     const { space } = await shown(id);
     for (const role of ["guest", "other", "owner"] as const)

@@ -72,7 +72,7 @@ async function differences(): Promise<string[]> {
 }
 
 describe("the figures of a location", () => {
-  test("are counted over its active listings, and over nothing else", async () => {
+  test("count only its active listings", async () => {
     const quick = await space({ price_per_day: 10, is_featured: true, capacity: 4 });
     await actors.sql`update public.coworking_spaces set is_verified_owner = true where id = ${quick}`;
     const slow = await space({ price_per_day: 25 });
@@ -104,7 +104,7 @@ describe("the figures of a location", () => {
     expect(await differences()).toEqual([]);
   });
 
-  test("follow what happens: a price, a review that is hidden, a listing that moves or is taken off", async () => {
+  test("follow changes: a price, a hidden review, a listing that moves or is removed", async () => {
     const one = await space({ price_per_day: 10 });
     const two = await space({ price_per_day: 30 });
     const review = await addReview(actors.sql, two, { stars: 2, wifi_down: 80 });
@@ -126,7 +126,7 @@ describe("the figures of a location", () => {
     expect(await differences()).toEqual([]);
   });
 
-  test("lead to three featured spaces, and to all in pages of which none says one twice", async () => {
+  test("include three featured spaces, and pages of all without repetitions", async () => {
     const ids = [];
     for (let n = 0; n < 7; n += 1) ids.push(await space({ name: `Desk ${n}`, is_featured: n < 4 }));
     const first = await location("lisbon", "portugal", { p_page_size: 3 });
@@ -142,7 +142,7 @@ describe("the figures of a location", () => {
     expect(seen.toSorted()).toEqual(ids.toSorted());
   });
 
-  test("come in pages of as many spaces as the site asks for", async () => {
+  test("are paged by the site's page size", async () => {
     for (let spaces = 0; spaces <= PAGE_OF_LOCATION; spaces += 1) await space();
     const { spaces, next } = await location("lisbon", "portugal", {
       p_page_size: PAGE_OF_LOCATION,
@@ -159,7 +159,7 @@ describe("the figures of a location", () => {
   });
 });
 
-describe("what is open now", () => {
+describe("the open spaces", () => {
   const WEEKDAYS = (from: string, to: string) => ({
     opens_at: [from, from, from, from, from, null, null],
     closes_at: [to, to, to, to, to, null, null],
@@ -175,7 +175,7 @@ describe("what is open now", () => {
     return { open, until, changes: changes_at && new Date(changes_at).toISOString() };
   }
 
-  test("is told by the clock of the place, and until when that is true", async () => {
+  test("are computed in the time zone of the place, with the time until which they hold", async () => {
     const there = { city: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" };
     const early = await space({ ...there, ...WEEKDAYS("08:00", "18:00") });
     await space({ ...there, ...WEEKDAYS("10:00", "20:00") });
@@ -203,7 +203,7 @@ describe("what is open now", () => {
     expect(await openAt("Tokyo", "2027-01-08T23:30Z")).toMatchObject({ open: 0 });
   });
 
-  test("heeds closures, hours of single days, and listings that keep another zone", async () => {
+  test("follow closures, special hours, and listings with another time zone", async () => {
     const there = { city: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" };
     const [row] = await actors.sql<{ noon: string; today: string }[]>`
       select ((now() at time zone 'Asia/Tokyo')::date + time '12:00') at time zone 'Asia/Tokyo' as noon,
@@ -226,7 +226,7 @@ describe("what is open now", () => {
     });
   });
 
-  test("goes on after midnight until a night ends, by the hours of the day on which it began", async () => {
+  test("stay open after midnight until a night ends, by the hours of the day on which it began", async () => {
     const there = { city: "Sapporo", country: "Japan", timezone: "Asia/Tokyo" };
     const bar = await space({ ...there, ...WEEKDAYS("18:00", "02:00") });
     // 1:00 on Wednesday local time.
@@ -251,7 +251,7 @@ describe("what is open now", () => {
     expect(await openAt("Sapporo", "2027-01-10T16:00Z")).toMatchObject({ open: 0 });
   });
 
-  test("heeds closures and hours of the day on which a night began", async () => {
+  test("follow closures and hours of the day on which a night began", async () => {
     const there = { city: "Nagoya", country: "Japan", timezone: "Asia/Tokyo" };
     const nights = { opens_at: Array(7).fill("18:00"), closes_at: Array(7).fill("02:00") };
     const closed = await space({ ...there, ...nights });
@@ -281,7 +281,7 @@ describe("what is open now", () => {
 });
 
 describe("the address of a location", () => {
-  test("has its name without accents, and every other name leads to it", async () => {
+  test("has its name without accents, and every other name redirects to it", async () => {
     await space({ city: "Zürich", country: "Switzerland" });
     expect((await location("zurich", "switzerland")).location.name).toBe("Zürich");
     for (const [city, country] of [
@@ -301,7 +301,7 @@ describe("the address of a location", () => {
     expect(await address("lisboa", "portugal")).toMatchObject({ city: "lisbon" });
   });
 
-  test("of cities of one name in two countries is told by the country; the name alone is the busier one", async () => {
+  test("of cities of one name in two countries contains the country; the name alone is the busier one", async () => {
     await addCity("Twintown", "spain");
     await addCity("Twintown", "brazil");
     await space({ city: "Twintown", country: "Brazil" });
@@ -316,7 +316,7 @@ describe("the address of a location", () => {
     });
   });
 
-  test("of cities of one name in one country is told by the region, and stays when one of them goes", async () => {
+  test("of cities of one name in one country contains the region, and stays when one of them is deleted", async () => {
     const first = await addCity("Fairmount", "texas");
     await addCity("Fairmount", "ohio");
     await addCity("Fairmount Ohio", "texas");
@@ -337,7 +337,7 @@ describe("the address of a location", () => {
     expect(await differences()).toEqual([]);
   });
 
-  test("that an admin renames leads on from the name before", async () => {
+  test("that an admin renames redirects from the former name", async () => {
     const id = await addCity("Oldname", "spain");
     const { data } = await actors.as.admin.rpc("admin_place", { p_place_id: id }).throwOnError();
     await actors.as.admin
@@ -352,7 +352,7 @@ describe("the address of a location", () => {
     });
   });
 
-  test("of a country leads to its cities, and what nobody knows to nothing", async () => {
+  test("of a country redirects to its cities, and an unknown one is not found", async () => {
     expect(await address("deutschland")).toEqual({ country: "germany" });
     expect(await address("no such place")).toBeNull();
     expect(await address("")).toBeNull();
@@ -361,7 +361,7 @@ describe("the address of a location", () => {
     expect(await page("", "")).toBeNull();
   });
 
-  test("of a city without spaces is there, with the cities next to it that have some", async () => {
+  test("of a city without spaces exists, with its nearest cities that have some", async () => {
     await space();
     const { location: empty, spaces, nearby, changesAt } = await location("porto", "portugal");
     expect([empty.spaces, spaces, changesAt]).toEqual([0, [], null]);
@@ -401,7 +401,7 @@ describe("all locations", () => {
     expect(rest.cities.map(({ name }) => name)).toEqual(["Porto"]);
   });
 
-  test("trend by how many people made bookings of 14 days that stand, and nobody reads the number", async () => {
+  test("trend by the number of members with valid bookings in 14 days, which is hidden", async () => {
     const lisbon = await space();
     const berlin = await space({ city: "Berlin", country: "Germany" });
     const tokyo = await space({ city: "Tokyo", country: "Japan" });
@@ -424,7 +424,7 @@ describe("all locations", () => {
     expect(columns.map(({ attname }) => attname)).toEqual(["place", "city_id"]);
   });
 
-  test("trend behind those by their featured spaces, six at most", async () => {
+  test("trend after those by their featured spaces, six at most", async () => {
     const lisbon = await space();
     await addStay(actors.sql, lisbon, actors.people.guest.id);
     await background(actors.backend).rpc("count_booked_cities").throwOnError();

@@ -36,7 +36,7 @@ async function rows(args: Record<string, unknown> = {}): Promise<string[]> {
   return lines.map(({ row_id }) => row_id);
 }
 
-test("it is narrowed by what was done, and by several things together", async () => {
+test("it is filtered by action, and by several filters together", async () => {
   const added = await logged({ action: "insert", table: "places" });
   const gone = await logged({ action: "delete", table: "places", by: zoe });
   const other = await logged({ action: "delete", table: "bookings" });
@@ -47,7 +47,7 @@ test("it is narrowed by what was done, and by several things together", async ()
   expect(await rows({ p_action: "delete", p_table: "places", p_from: "2026-05-06" })).toEqual([]);
 });
 
-test("it is narrowed by days in UTC, the first and the last included", async () => {
+test("it is filtered by days in UTC, including the first and the last", async () => {
   const [, first, last] = [
     await logged({ at: "2026-05-01 23:59:59Z" }),
     await logged({ at: "2026-05-02 00:00Z" }),
@@ -61,7 +61,7 @@ test("it is narrowed by days in UTC, the first and the last included", async () 
   expect(await rows({ p_from: "2026-05-03", p_to: "2026-05-02" })).toEqual([]);
 });
 
-test("it is searched for who did it, without regard to case and accents, and for no pattern", async () => {
+test("it is searched by actor, without case and accents, and never by a pattern", async () => {
   const [hers] = [await logged({ by: zoe }), await logged({ by: actors.people.admin })];
   await logged({});
   for (const p_q of ["zoe unal", "ÜNAL", "zoe@log", " zoë ", "@log.test"])
@@ -70,7 +70,7 @@ test("it is searched for who did it, without regard to case and accents, and for
     expect(await rows({ p_q }), p_q).toEqual([]);
 });
 
-test("it is searched for a row by its id, or by as much of it as the page shows", async () => {
+test("it is searched for a row by its id, or by its shown beginning", async () => {
   const id = await logged({});
   const css = await logged({ row: "css" });
   await logged({ row: `x${id}` });
@@ -81,7 +81,7 @@ test("it is searched for a row by its id, or by as much of it as the page shows"
   expect(await rows({ p_q: "________" })).toEqual([]);
 });
 
-test("where very many members have what is searched, each line is asked whose it is", async () => {
+test("with very many matching members, each line is checked for its actor", async () => {
   await actors.sql.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
     await sql`
@@ -107,7 +107,7 @@ test("where very many members have what is searched, each line is asked whose it
   });
 });
 
-test("its pages have each line once, in the order of their time, whatever it is narrowed to", async () => {
+test("its pages have each line once, in the order of their time, with any filter", async () => {
   // Long transactions: their lines are older than lines inserted earlier.
   for (const minute of [5, 1, 4, 4, 2, 9, 3, 7])
     await logged({ at: `2026-05-05 12:0${minute}Z`, by: zoe, table: "places", action: "insert" });
@@ -138,7 +138,7 @@ test("its pages have each line once, in the order of their time, whatever it is 
   expect(oldest).toEqual(latest.toReversed());
 });
 
-test("it goes on where the line that was seen last is over meanwhile, and does not begin anew", async () => {
+test("it continues after a last line that was deleted meanwhile, and does not start again", async () => {
   for (const day of [1, 2, 3, 4]) await logged({ at: `2026-05-0${day} 12:00Z` });
   const { lines, next } = await log({ p_page_size: 2 });
   expect(next).toBe(lines[1]?.id);

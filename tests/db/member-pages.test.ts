@@ -42,7 +42,7 @@ const cancel = (id: string) => ask("cancel_booking", { p_booking_id: id, p_accep
 const ids = (page: { bookings: { id: string }[] }) => page.bookings.map(({ id }) => id);
 
 describe("bookings", () => {
-  test("are on three tabs: what is ahead, the next first; past and cancelled ones, the latest first", async () => {
+  test("are on three tabs: upcoming ones, the next first; past and cancelled ones, the latest first", async () => {
     const [later, soon] = [
       await book(me, { space, on: dayAhead(20) }),
       await book(me, { space, on: dayAhead(2) }),
@@ -86,29 +86,32 @@ describe("bookings", () => {
     expect(upcoming.counts).toEqual({ upcoming: 3, past: 2, cancelled: 2 });
   });
 
-  test.each(["upcoming", "past", "cancelled"])("%s page by page show each once", async (p_show) => {
-    // Three on the same day, so that the order has ties.
-    const made = [];
-    for (const day of [3, 3, 3, 4, 5, 6, 7]) {
-      if (p_show === "past") made.push(await past(day));
-      else made.push(await book(me, { space, on: dayAhead(day) }));
-    }
-    if (p_show === "cancelled") for (const id of made) await cancel(id);
-    for (const p_page_size of [1, 3, 7]) {
-      const seen: string[] = [];
-      let p_after: object | null = null;
-      do {
-        const page = await ask("my_bookings", { p_show, p_after, p_page_size });
-        expect(page.counts[p_show]).toBe(7);
-        seen.push(...ids(page));
-        p_after = page.next;
-      } while (p_after && seen.length <= made.length);
-      expect(seen).toHaveLength(7);
-      expect(new Set(seen)).toEqual(new Set(made));
-    }
-  });
+  test.each(["upcoming", "past", "cancelled"])(
+    "%s are paged without repetitions",
+    async (p_show) => {
+      // Three on the same day, so that the order has ties.
+      const made = [];
+      for (const day of [3, 3, 3, 4, 5, 6, 7]) {
+        if (p_show === "past") made.push(await past(day));
+        else made.push(await book(me, { space, on: dayAhead(day) }));
+      }
+      if (p_show === "cancelled") for (const id of made) await cancel(id);
+      for (const p_page_size of [1, 3, 7]) {
+        const seen: string[] = [];
+        let p_after: object | null = null;
+        do {
+          const page = await ask("my_bookings", { p_show, p_after, p_page_size });
+          expect(page.counts[p_show]).toBe(7);
+          seen.push(...ids(page));
+          p_after = page.next;
+        } while (p_after && seen.length <= made.length);
+        expect(seen).toHaveLength(7);
+        expect(new Set(seen)).toEqual(new Set(made));
+      }
+    },
+  );
 
-  test("of others are not mine, for any role", async () => {
+  test("of others are hidden, for any role", async () => {
     const id = await book(me, { space });
     for (const who of [actors.as.other, actors.as.owner, actors.as.admin]) {
       const page = await ask("my_bookings", {}, who);
@@ -119,7 +122,7 @@ describe("bookings", () => {
 });
 
 describe("the page of a booking", () => {
-  test("has the frozen terms, the way there, and what cancelling costs now", async () => {
+  test("has the frozen terms, the directions, and the current cost of cancelling", async () => {
     const id = await book(me, { space, on: dayAhead(5), days: 2, desks: 2, note: "Two of us" });
     expect(await ask("booking_overview", { p_booking_id: id })).toMatchObject({
       id,
@@ -149,14 +152,14 @@ describe("the page of a booking", () => {
     expect(page).toMatchObject({ address: "1 Quay Street", space: { name: "Quay House" } });
   });
 
-  test("says nothing of the owner's fee", async () => {
+  test("hides the owner's fee", async () => {
     const id = await book(me, { space });
     expect(await ask("booking_overview", { p_booking_id: id })).not.toHaveProperty("service_fee");
   });
 });
 
 describe("the dashboard", () => {
-  test("is empty for a newcomer", async () => {
+  test("is empty for a new member", async () => {
     expect(await ask("member_overview")).toEqual({
       upcoming: 0,
       past: 0,
@@ -167,7 +170,7 @@ describe("the dashboard", () => {
     });
   });
 
-  test("counts what is mine, names the next booking, and tells what I did last", async () => {
+  test("counts the member's rows, and has the next booking and the latest activity", async () => {
     const done = await past(3);
     const soon = await book(me, { space, on: dayAhead(2) });
     const gone = await book(me, { space, on: dayAhead(1) });
@@ -196,7 +199,7 @@ describe("saved spaces", () => {
   const save = (id: string) => me.from("favourites").insert({ space_id: id });
   const names = (page: { spaces: { id: string }[] }) => page.spaces.map(({ id }) => id);
 
-  test("come latest first and page by page", async () => {
+  test("are listed with the latest first, in pages", async () => {
     const saved: string[] = [];
     for (let count = 0; count < 5; count++) {
       const id = await createSpace(actors.sql);
@@ -212,7 +215,7 @@ describe("saved spaces", () => {
   });
 
   test.each(["somebody else's", "one that I booked", "my own"])(
-    "leave out and do not count what takes no bookings at present: %s",
+    "leave out and do not count spaces without bookings at present: %s",
     async (whose) => {
       const owner_id = whose === "my own" ? member.id : actors.people.owner.id;
       const id = await createSpace(actors.sql, { owner_id });

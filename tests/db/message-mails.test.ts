@@ -50,7 +50,7 @@ async function sent(): Promise<Claimed[]> {
 const read = (who: Role, thread: string) =>
   actors.as[who].rpc("mark_thread_read", { p_thread_id: thread }).throwOnError();
 
-test("what is unread after five minutes is mailed once, however many messages follow", async () => {
+test("messages that are unread after five minutes are mailed once, with any later ones", async () => {
   const { as, people } = actors;
   const thread = await startThread(as.guest, space, "A word that stays on the site");
   await wait(4.9);
@@ -72,7 +72,7 @@ test("what is unread after five minutes is mailed once, however many messages fo
   expect(await sent()).toEqual([]);
 });
 
-test("what was read in time is not mailed, and after a look there is a mail for what is new", async () => {
+test("messages read in time are not mailed, and later ones are mailed after a visit", async () => {
   const { as, people } = actors;
   const thread = await startThread(as.guest, space);
   await read("owner", thread);
@@ -90,7 +90,7 @@ test("what was read in time is not mailed, and after a look there is a mail for 
   expect((await sent()).map(({ to }) => to.email)).toEqual([people.owner.email]);
 });
 
-test("who has just written is mailed what is unread all the same", async () => {
+test("a member who has just written is mailed the unread messages nevertheless", async () => {
   const { as, people } = actors;
   const thread = await startThread(as.guest, space);
   // The host answers without opening the page again.
@@ -100,7 +100,7 @@ test("who has just written is mailed what is unread all the same", async () => {
   expect(mails.toSorted()).toEqual([people.guest.email, people.owner.email].toSorted());
 });
 
-test("nobody is mailed who does not want it, or who has blocked the writer", async () => {
+test("members who opted out, or who have blocked the writer, are not mailed", async () => {
   const { as, people, sql } = actors;
   await sql`update public.users set new_messages = false where id = ${people.owner.id}`;
   const thread = await startThread(as.guest, space);
@@ -127,7 +127,7 @@ test("the link of the mail stops these mails, and no others", async () => {
   await sql`update public.users set new_messages = true where id = ${people.owner.id}`;
 });
 
-test("every admin is told at once when a member begins to wait for the support, and not again until they were answered", async () => {
+test("every admin is mailed at once when a member starts to wait for support, and not again before an answer", async () => {
   const { as, people, sql, backend } = actors;
   const email = `${randomUUID()}@actors.test`;
   const second = await createUser(sql, { email, isAdmin: true });
@@ -148,7 +148,7 @@ test("every admin is told at once when a member begins to wait for the support, 
   await sql`delete from auth.users where id = ${second.id}`;
 });
 
-test("an admin is not told of what was answered meanwhile, and the member is told like anybody", async () => {
+test("admins are not mailed about an answered message, and the member is mailed like anybody", async () => {
   const { as, people } = actors;
   const thread = (await writeToSupport(as.guest)).data;
   await answerSupport(as.admin, thread);
@@ -159,7 +159,7 @@ test("an admin is not told of what was answered meanwhile, and the member is tol
   ]);
 });
 
-test("admins are told of a report, unless it was closed by then", async () => {
+test("admins are mailed about a report, unless it was closed meanwhile", async () => {
   const { as, people, sql } = actors;
   const thread = await startThread(as.guest, space);
   await as.owner.rpc("report_thread", { p_thread_id: thread, p_reason: "Spam" }).throwOnError();
@@ -179,7 +179,7 @@ test("admins are told of a report, unless it was closed by then", async () => {
   expect(await sent()).toEqual([]);
 });
 
-test("a member who has left gets no mail about earlier events", async () => {
+test("a member who has left is not mailed about earlier events", async () => {
   const { as, backend, sql } = actors;
   const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });
   const client = await signIn(backend, person);

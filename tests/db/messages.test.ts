@@ -43,7 +43,7 @@ async function moveBack(booking: string, days: number) {
 }
 
 describe("a guest asks, and the host answers", () => {
-  test("in one thread for each guest and space, however it is begun again", async () => {
+  test("in one thread for each guest and space, however it is started again", async () => {
     const { as } = actors;
     const thread = await startThread(
       as.guest,
@@ -79,7 +79,7 @@ describe("a guest asks, and the host answers", () => {
     });
   });
 
-  test("a message that is sent twice stands there once, also when both arrive at once", async () => {
+  test("a message that is sent twice is saved once, also when both arrive at once", async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => askHost(actors.as.guest, space, { key })),
@@ -93,7 +93,7 @@ describe("a guest asks, and the host answers", () => {
     expect(await linesOf(actors, "guest", thread)).toEqual(["guest: Is there a lift?"]);
   });
 
-  test("both begin at the same moment: it is one thread", async () => {
+  test("both start at the same moment: it is one thread", async () => {
     const { as } = actors;
     const booking = await book(as.guest, { space, on: dayAhead(3) });
     const answers = await Promise.all([
@@ -108,7 +108,7 @@ describe("a guest asks, and the host answers", () => {
     expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  test("what is new is counted for the one who has not seen it, until they look", async () => {
+  test("new messages are counted as unread for their reader", async () => {
     const { as } = actors;
     const thread = await startThread(as.guest, space);
     await startThread(as.guest, space, "Hello?");
@@ -128,7 +128,7 @@ describe("a guest asks, and the host answers", () => {
     expect([await unreadOf(actors, "guest"), await unreadOf(actors, "owner")]).toEqual([1, 1]);
   });
 
-  test("the page that is open learns how many there are, and nobody else does", async () => {
+  test("the open page reads how many there are, and nobody else can", async () => {
     const { as } = actors;
     const p_thread_id = await startThread(as.guest, space);
     const news = async (who: keyof Actors["as"]) =>
@@ -139,7 +139,7 @@ describe("a guest asks, and the host answers", () => {
     for (const who of ["other", "admin", "anon"] as const) expect(await news(who), who).toBeNull();
   });
 
-  test("messages come page by page, the latest first, in their order", async () => {
+  test("messages are paged, the latest first, in their order", async () => {
     const { as } = actors;
     const thread = await startThread(as.guest, space, "1");
     for (const text of ["2", "3", "4", "5"]) await writeMessage(as.guest, thread, { text });
@@ -155,7 +155,7 @@ describe("a guest asks, and the host answers", () => {
     expect(read).toEqual([["4", "5"], ["2", "3"], ["1"]]);
   });
 
-  test("threads come page by page, the latest message first, none twice and none left out", async () => {
+  test("threads are paged, the latest message first, without gaps or repetitions", async () => {
     const { as, sql } = actors;
     for (let count = 0; count < 5; count++)
       await startThread(as.guest, await createSpace(sql, { owner_id: actors.people.owner.id }));
@@ -205,8 +205,8 @@ describe("a message is", () => {
   });
 });
 
-describe("who writes to whom", () => {
-  test("nobody asks themselves, and nobody asks where nobody is", async () => {
+describe("allowed senders", () => {
+  test("nobody asks themselves, or a listing without an owner", async () => {
     const { as, sql } = actors;
     expect(await askHost(as.owner, space)).toMatchObject(refused("own-space"));
     const ownerless = await createSpace(sql, { owner_id: null });
@@ -225,7 +225,7 @@ describe("who writes to whom", () => {
     }
   });
 
-  test("a stranger writes into no thread of others, and reads none", async () => {
+  test("a stranger can neither write in a thread of others nor read it", async () => {
     const { as } = actors;
     const thread = await startThread(as.guest, space);
     for (const who of ["other", "admin"] as const) {
@@ -243,7 +243,7 @@ describe("who writes to whom", () => {
     expect((await as.other.rpc("booking_thread", { p_booking_id: booking })).data).toBeNull();
   });
 
-  test("a host sees the name of a guest who has booked, and the public name of one who has not", async () => {
+  test("a host sees the name of a guest who has booked, and the public name of any other", async () => {
     const { as, sql } = actors;
     await sql`update public.users set public_name = 'Gus draws' where id = ${actors.people.guest.id}`;
     const thread = await startThread(as.guest, space);
@@ -257,7 +257,7 @@ describe("who writes to whom", () => {
     await sql`update public.users set public_name = null where id = ${actors.people.guest.id}`;
   });
 
-  test("a host begins with guests who have booked, until 30 days after their last day", async () => {
+  test("a host can write first to guests who have booked, until 30 days after their last day", async () => {
     const { as } = actors;
     const booking = await book(as.guest, { space, on: dayAhead(3) });
     await moveBack(booking, 33);
@@ -278,7 +278,7 @@ describe("who writes to whom", () => {
     expect((await writeAboutBooking(as.guest, booking)).error).toBeNull();
   });
 
-  test("nobody writes about a booking whose other side is gone", async () => {
+  test("nobody can write about a booking whose other side is gone", async () => {
     const { as, sql, backend } = actors;
     const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });
     const gone = await signIn(backend, person);
@@ -289,7 +289,7 @@ describe("who writes to whom", () => {
     expect(data).toMatchObject({ side: "host", refusal: "nobody-there" });
   });
 
-  test("suspended members read and do not write; nobody asks a host who is suspended", async () => {
+  test("suspended members can read but not write; nobody can ask a suspended host", async () => {
     const { as } = actors;
     const thread = await startThread(as.guest, space);
     await suspend("owner");
@@ -313,7 +313,7 @@ describe("a listing that is off the market", () => {
   const pause = (status = "inactive") =>
     actors.sql`update public.coworking_spaces set status = ${status} where id = ${space}`;
 
-  test("is written about while a booking is near, by both, and read for good", async () => {
+  test("can be written about around a booking, by both, and read for good", async () => {
     const { as } = actors;
     const thread = await startThread(as.guest, space);
     const without = await startThread(as.other, space);
@@ -336,7 +336,7 @@ describe("a listing that is off the market", () => {
     expect((await threadOf(actors, "guest", thread)).refusal).toBe("closed");
   });
 
-  test("that has another owner shows them nothing of before, and asks begin anew", async () => {
+  test("that has another owner shows them no earlier messages, and questions start again", async () => {
     const { as, people, sql } = actors;
     const thread = await startThread(as.guest, space, "To the first");
     const booking = await book(as.guest, { space, on: dayAhead(3) });
@@ -355,7 +355,7 @@ describe("a listing that is off the market", () => {
     expect(await linesOf(actors, "owner", thread)).toHaveLength(2);
   });
 
-  test("that is deleted leaves what was written about it", async () => {
+  test("that is deleted keeps its messages", async () => {
     const thread = await startThread(actors.as.guest, space);
     await actors.sql`delete from public.coworking_spaces where id = ${space}`;
     expect(await threadOf(actors, "guest", thread)).toMatchObject({
@@ -365,7 +365,7 @@ describe("a listing that is off the market", () => {
     });
   });
 
-  test("and an account that goes takes its threads along, for both sides", async () => {
+  test("and a deleted account takes its threads along, for both sides", async () => {
     const { as, sql, backend } = actors;
     const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });
     const client = await signIn(backend, person);
@@ -386,7 +386,7 @@ describe("a member blocks another", () => {
   test.each([
     ["guest", "owner"],
     ["owner", "guest"],
-  ] as const)("the %s does: neither writes, in this thread or another", async (who, other) => {
+  ] as const)("the %s does: neither can write, in this thread or another", async (who, other) => {
     const { as, people, sql } = actors;
     const thread = await startThread(as.guest, space);
     expect((await block(who, thread)).error).toBeNull();
@@ -417,11 +417,11 @@ describe("a member blocks another", () => {
   });
 });
 
-describe("whom a member has blocked", () => {
+describe("the members whom a member has blocked", () => {
   const block = (thread: string) =>
     actors.as.guest.rpc("block_member", { p_thread_id: thread, p_is_blocked: true }).throwOnError();
 
-  test("is listed for them alone, by public name", async () => {
+  test("are listed for them alone, by public name", async () => {
     const { as, people } = actors;
     await block(await startThread(as.guest, space));
     expect((await as.guest.rpc("my_blocks")).data).toMatchObject([
@@ -431,7 +431,7 @@ describe("whom a member has blocked", () => {
       expect((await as[who].rpc("my_blocks")).data).toEqual([]);
   });
 
-  test("is unblocked also when no conversation with them is left, and by nobody else", async () => {
+  test("can be unblocked also without a conversation, and only by them", async () => {
     const { as, people, sql } = actors;
     await block(await startThread(as.guest, space));
     await sql`delete from public.threads`;
@@ -447,7 +447,7 @@ describe("whom a member has blocked", () => {
 });
 
 describe("a member who has deleted the account", () => {
-  test("is written to by nobody, until they come back", async () => {
+  test("cannot be written to until they return", async () => {
     const { as, backend, sql } = actors;
     const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });
     const client = await signIn(backend, person);
@@ -462,7 +462,7 @@ describe("a member who has deleted the account", () => {
   });
 });
 
-describe("storms end", () => {
+describe("mass messages are refused", () => {
   const limit = (settings: object) =>
     actors.sql`update public.site_settings set ${actors.sql(settings)}`;
 
@@ -519,7 +519,7 @@ describe("storms end", () => {
   });
 });
 
-test("conversations go two years after their last message, unless a report of them is open", async () => {
+test("conversations are deleted two years after their last message, unless a report of them is open", async () => {
   const { as, sql } = actors;
   const [old, kept, young] = await Promise.all(
     [1, 2, 3].map(async () =>

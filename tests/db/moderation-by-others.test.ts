@@ -101,7 +101,7 @@ test("a review of a stay that still ran when they left the listing is moderated 
   expect((await actors.as.admin.rpc("hide_review", hidden)).error).toBeNull();
 });
 
-test("nobody reads of themselves how often they were reported, nor in the log who reported a conversation", async () => {
+test("a member cannot read how often they were reported, nor in the log who reported a conversation", async () => {
   const admin = await newAdmin();
   const space = await createSpace(actors.sql, { owner_id: admin.person.id });
   const { client, person } = await newClaimant(actors.backend);
@@ -167,7 +167,7 @@ async function reportedInEveryWay(admin: Admin) {
   return { reporter: reporter.person, made };
 }
 
-test("an admin finds no report of themselves by anything that admins read, once it is closed either", async () => {
+test("an admin cannot find a report of themselves in any list, not even a closed one", async () => {
   const admin = await newAdmin();
   const { id: webhook } = await addWebhook(actors.sql, { type: "message_reported" });
   const { reporter, made } = await reportedInEveryWay(admin);
@@ -257,7 +257,7 @@ test("an admin finds no report of themselves by anything that admins read, once 
   }
 });
 
-test("what a member reported is counted for an admin without what is about that admin", async () => {
+test("a member's reports are counted for an admin without those about that admin", async () => {
   const admin = await newAdmin();
   const { client } = await newClaimant(actors.backend);
   const own = await createSpace(actors.sql, { owner_id: admin.person.id });

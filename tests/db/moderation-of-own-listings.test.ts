@@ -38,7 +38,7 @@ const outcomes = (as: postgres.TransactionSql, own: Awaited<ReturnType<typeof ow
       public.change_for_review(${own.change}) ->> 'digest')`,
 });
 
-test("an admin's own listing and proposal are moderated by another admin, while there is one", async () => {
+test("an admin's own listing and proposal are moderated by another admin, if there is one", async () => {
   const email = `judge-${randomUUID()}@outcomes.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });
   const own = await ownOf(admin);
@@ -55,7 +55,7 @@ test("an admin's own listing and proposal are moderated by another admin, while 
 const isOwn = async (as: postgres.TransactionSql, id: string) =>
   (await as`select (public.admin_listing(${id}) -> 'is_own') as own`)[0]?.["own"];
 
-test("an admin is told which listings another one decides about", async () => {
+test("listings that another admin decides about are marked for an admin", async () => {
   const email = `told-${randomUUID()}@outcomes.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });
   const own = await ownOf(admin);
@@ -74,7 +74,7 @@ test("an admin is told which listings another one decides about", async () => {
   expect(await seenBy(actors.people.admin)).toEqual([false, false, false, false]);
 });
 
-test("an admin's own listing is featured by another admin, and taken down by either", async () => {
+test("an admin's own listing is featured by another admin, and unfeatured by either", async () => {
   const email = `featured-${randomUUID()}@outcomes.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });
   const { live } = await ownOf(admin);
@@ -128,7 +128,7 @@ test("a proposal is not moderated on the page of another listing", async () => {
   expect((await on(one)).error).toBeNull();
 });
 
-test("what nobody owns may be claimed once it is approved, and is not booked", async () => {
+test("an approved listing without an owner can be claimed, and not booked", async () => {
   const id = await createListing(actors, { status: "pending" });
   await actors.sql`update public.coworking_spaces set owner_id = null where id = ${id}`;
   expect((await reviewListing(actors.as.admin, id, "active")).error).toBeNull();
@@ -141,7 +141,7 @@ test("what nobody owns may be claimed once it is approved, and is not booked", a
   expect((await actors.as.admin.rpc("review_space", again)).error?.message).toBe("no-owner");
 });
 
-test("a listing that guests no longer find is not featured, and leaves its place to another", async () => {
+test("a hidden listing cannot be featured, and frees its place for another", async () => {
   const count = async () =>
     (await actors.as.admin.rpc("admin_listings", {}).throwOnError()).data.featured.count;
   const id = await createListing(actors, { status: "active" });
@@ -159,7 +159,7 @@ test("a listing that guests no longer find is not featured, and leaves its place
   expect(space).toEqual({ is_featured: false });
 });
 
-test("the history of a listing has its photos, submissions, proposals and claims, and says whether there is more", async () => {
+test("the history of a listing has its photos, submissions, proposals and claims, and marks that there are more", async () => {
   const id = await createListing(actors, { status: "active" });
   await propose(actors.as.owner, id);
   await actors.sql`
@@ -180,7 +180,7 @@ test("the history of a listing has its photos, submissions, proposals and claims
   expect(short.timeline).toEqual(timeline.slice(0, 2));
 });
 
-test("the list has the digest of what an approval would be about, of listings that wait and no others", async () => {
+test("the list has the digest for an approval, of pending listings only", async () => {
   const p_q = `Wharf${randomUUID().slice(0, 8)}`;
   const id = await createListing(actors, { status: "pending", name: p_q });
   const listed = async () =>
@@ -192,7 +192,7 @@ test("the list has the digest of what an approval would be about, of listings th
   expect(await listed()).toMatchObject({ status: "active", digest: null });
 });
 
-test("the list has enough to reject what waits, for a reason that its owner is told, and not an admin's own", async () => {
+test("the list can reject pending listings, for a reason that is mailed to the owner, and not an admin's own", async () => {
   const { admin } = actors.people;
   const other = await createUser(actors.sql, {
     email: `second-${randomUUID()}@outcomes.test`,
@@ -228,7 +228,7 @@ test("the list has enough to reject what waits, for a reason that its owner is t
   expect(admin.id).not.toBe(other.id);
 });
 
-test("what is asked before several listings are deleted leaves out those that are gone", async () => {
+test("the confirmation before deleting several listings leaves out the deleted ones", async () => {
   const id = await createListing(actors, { status: "active", name: "Mill House" });
   const p_ids = [id, randomUUID()];
   const { data } = await actors.as.admin.rpc("listings_to_delete", { p_ids }).throwOnError();

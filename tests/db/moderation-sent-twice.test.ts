@@ -244,7 +244,7 @@ async function writtenBy(act: () => PromiseLike<unknown>) {
 const NOTHING = { lines: 0, mails: 0 };
 
 describe.each(MODERATIONS)("$what", ({ begin, refusal }) => {
-  test("sent twice by one admin is answered as the first time and done once; another admin is told", async () => {
+  test("repeated by one admin gives the same answer and is done once; another admin is refused", async () => {
     const call = await begin();
     const first = await send(actors.as.admin, call);
     expect(first.error).toBeNull();
@@ -256,7 +256,7 @@ describe.each(MODERATIONS)("$what", ({ begin, refusal }) => {
     ).toEqual(NOTHING);
   });
 
-  test("sent by two admins at once, over and over, is the moderation of one, and done once", async () => {
+  test("sent by two admins at once, repeatedly, is the decision of one, and done once", async () => {
     const alone = await begin();
     const once = await writtenBy(() => send(actors.as.admin, alone).throwOnError());
     expect(once.lines).toBeGreaterThan(0);
@@ -278,7 +278,7 @@ describe.each(MODERATIONS)("$what", ({ begin, refusal }) => {
 });
 
 test.each(MODERATIONS.filter(({ other }) => other))(
-  "$what is not followed by another outcome of the same admin",
+  "$what cannot be followed by another outcome of the same admin",
   async ({ begin, refusal, other }) => {
     const [name, args] = await begin();
     await send(actors.as.admin, [name, args]).throwOnError();
@@ -290,7 +290,7 @@ test.each(MODERATIONS.filter(({ other }) => other))(
 );
 
 test.each(["pending", "rejected", "inactive"])(
-  "the approval of a listing that was %s, sent again, does not turn what a colleague decided after it",
+  "repeating the approval of a listing that was %s does not change a colleague's later decision",
   async (status) => {
     const call = await listing(status, APPROVE);
     await send(actors.as.admin, call).throwOnError();
@@ -308,7 +308,7 @@ test.each(["pending", "rejected", "inactive"])(
   },
 );
 
-test("a webhook that its deliveries have switched off is not said to be the work of an admin", async () => {
+test("a webhook that its deliveries have switched off is not attributed to an admin", async () => {
   const id = await webhook(false);
   const disable = (by: SupabaseClient) =>
     send(by, ["set_webhook_enabled", { p_webhook_id: id, p_is_enabled: false }]);

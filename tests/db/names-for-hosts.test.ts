@@ -58,7 +58,7 @@ test.each([
   "NomadCoWork-Team",
   "evil.example/login",
   "evil.example",
-])("a host reads nowhere that a guest is called %s", async (fullName) => {
+])("a host never reads %s as the name of a guest", async (fullName) => {
   const { shown, person } = await shownToHost(fullName);
   for (const [place, said] of Object.entries(shown))
     expect(JSON.stringify(said).toLowerCase(), place).not.toContain(fullName.toLowerCase());
@@ -70,13 +70,13 @@ test.each([
   });
 });
 
-test("a public name that was chosen stands in the place of a full name that is not shown", async () => {
+test("a chosen public name replaces a hidden full name", async () => {
   const { shown } = await shownToHost("NomadCoWork Support", "Ana of Lisbon");
   for (const [place, said] of Object.entries(shown))
     expect(JSON.stringify(said), place).toContain("Ana of Lisbon");
 });
 
-test("a guest without a name is a guest in the calendar program of a host, and no former member", async () => {
+test("a guest without a name is called a guest in the calendar program of a host, not a former member", async () => {
   const { shown } = await shownToHost(null);
   expect(shown).toMatchObject({ feed: { bookings: [{ guest: "A guest" }] } });
 });

@@ -62,7 +62,7 @@ async function run(send: (mail: Mail) => Promise<void>): Promise<string[]> {
 }
 
 describe("a post", () => {
-  test("goes once to everybody who has confirmed, and to nobody else", async () => {
+  test("is sent once to every confirmed subscriber, and to nobody else", async () => {
     const there = await addSubscribers(sql, 45);
     await addSubscribers(sql, 3);
     await sql`
@@ -83,7 +83,7 @@ describe("a post", () => {
     expect(sent).toHaveLength(45);
   });
 
-  test("is sent only in public, of the blog, to somebody, and while mail is sent", async () => {
+  test("is sent only if it is public, of the blog, has recipients, and mail is sent", async () => {
     const { id } = await addPublicPost(sql);
     expect((await press(id)).error?.message).toBe("no-subscribers");
     await addSubscribers(sql, 1);
@@ -94,7 +94,7 @@ describe("a post", () => {
     expect((await press(id)).error?.message).toBe("no-such-post");
   });
 
-  test("rests while it is not in public, and while the settings stop mail", async () => {
+  test("pauses while it is not public, and while the settings stop mail", async () => {
     await addSubscribers(sql, 2);
     const post = await sendNewPost();
     await sql`update public.blog_posts set is_published = false, published_at = null where id = ${post}`;
@@ -108,7 +108,7 @@ describe("a post", () => {
     expect(await claim()).toHaveLength(2);
   });
 
-  test("goes on where it was once notifications are on again, to those whom it had not reached", async () => {
+  test("continues once notifications are on again, with those whom it had not reached", async () => {
     const there = await addSubscribers(sql, 3);
     const post = await sendNewPost();
     const first = await claim(1);
@@ -125,7 +125,7 @@ describe("a post", () => {
 });
 
 describe("to everybody", () => {
-  test("also to whom somebody asks for once more meanwhile", async () => {
+  test("also to an address that is entered once more meanwhile", async () => {
     const there = await addSubscribers(sql, 3);
     await sendNewPost();
     const stranger = connect(actors.database);
@@ -139,7 +139,7 @@ describe("to everybody", () => {
     expect(addresses((await mails) ?? [])).toEqual(there.toSorted());
   });
 
-  test("also to whose row is held while the newsletter comes by", async () => {
+  test("also to a subscriber whose row is locked meanwhile", async () => {
     const there = await addSubscribers(sql, 3);
     await sendNewPost();
     const other = connect(actors.database);
@@ -155,7 +155,7 @@ describe("to everybody", () => {
 });
 
 describe("to nobody twice", () => {
-  test("however many senders claim at once", async () => {
+  test("with many senders at once", async () => {
     const there = await addSubscribers(sql, 300);
     await sendNewPost();
     const senders = Array.from({ length: 6 }, () => connect(actors.database));
@@ -172,7 +172,7 @@ describe("to nobody twice", () => {
     expect(claimed.filter((mails) => mails.length > 0).length).toBeGreaterThan(1);
   });
 
-  test("when a sender dies: who was claimed stays without, and the page says of how many nobody knows", async () => {
+  test("when a sender dies: its claimed addresses are skipped, and the page counts them as unknown", async () => {
     const there = await addSubscribers(sql, 30);
     const post = await sendNewPost();
     const lost = await claim(10);
@@ -183,7 +183,7 @@ describe("to nobody twice", () => {
     expect(await issue(post)).toMatchObject({ recipients: 30, claimed: 30, sent: 20, failed: 0 });
   });
 
-  test("when two ask for the same post at once", async () => {
+  test("when two send the same post at once", async () => {
     await addSubscribers(sql, 5);
     const { id } = await addPublicPost(sql);
     const answers = await Promise.all([press(id), press(id), press(id)]);
@@ -192,7 +192,7 @@ describe("to nobody twice", () => {
     expect(await claim()).toEqual([]);
   });
 
-  test("when somebody leaves and comes back meanwhile", async () => {
+  test("when a subscriber leaves and returns meanwhile", async () => {
     const [email = ""] = await addSubscribers(sql, 1);
     await sendNewPost();
     await finish(await claim());
@@ -204,7 +204,7 @@ describe("to nobody twice", () => {
 });
 
 describe("a provider", () => {
-  test("that takes nothing is asked again after a while, for the same people", async () => {
+  test("that accepts nothing is tried again after a while, for the same people", async () => {
     const there = await addSubscribers(sql, 8);
     const post = await sendNewPost();
     const problems = await run(async ({ to }) => {
@@ -236,7 +236,7 @@ describe("a provider", () => {
     expect(await claim(50)).toHaveLength(40);
   });
 
-  test("that refuses single addresses is asked for all others", async () => {
+  test("that refuses single addresses is tried for all others", async () => {
     const there = await addSubscribers(sql, 30);
     const post = await sendNewPost();
     await run(async ({ to }) => {
@@ -247,7 +247,7 @@ describe("a provider", () => {
 });
 
 describe("the log", () => {
-  test("says that a post was sent and a subscriber removed, and no address", async () => {
+  test("has the sent post and the removed subscriber, and no address", async () => {
     const [email = ""] = await addSubscribers(sql, 1);
     await sendNewPost();
     const [row] = await sql<{ id: string }[]>`
@@ -289,7 +289,7 @@ describe("a post for members too", () => {
     actors.as.admin.rpc("send_newsletter", { p_post_id, p_to_members });
   beforeEach(() => sql`update public.users set promotions = false`);
 
-  test("goes to those who want promotions, once, and to nobody where its sender did not say so", async () => {
+  test("is sent to those who want promotions, once, and to nobody unless its sender chose it", async () => {
     await addSubscribers(sql, 1);
     const wants = await wanting(3);
     const [alone, both] = [await addPublicPost(sql), await addPublicPost(sql)];
@@ -308,7 +308,7 @@ describe("a post for members too", () => {
     });
   });
 
-  test("skips who subscribes, is suspended, leaves, or has not shown that the address is theirs", async () => {
+  test("skips subscribers, suspended and leaving members, and unverified addresses", async () => {
     const [subscribes, suspended, leaves, unverified, stays] = await wanting(5);
     await sql`
       insert into private.newsletter_subscribers (email, words_version, agreed_at, confirmed_at, created_at, mailed_at)
@@ -325,7 +325,7 @@ describe("a post for members too", () => {
     await sql`delete from private.departures where user_id = ${leaves ?? null}`;
   });
 
-  test("is sent to members alone where nobody has subscribed, and to nobody where neither is there", async () => {
+  test("is sent to members alone without subscribers, and to nobody without either", async () => {
     const nobody = await addPublicPost(sql);
     expect((await send(nobody.id, true)).error?.message).toBe("no-subscribers");
     await wanting(1);
@@ -337,7 +337,7 @@ describe("a post for members too", () => {
 });
 
 describe("the list of admins", () => {
-  test("is counted, searched, narrowed and paged", async () => {
+  test("is counted, searched, filtered and paged", async () => {
     const there = await addSubscribers(sql, 5);
     await sql`update private.newsletter_subscribers set confirmed_at = null where email = ${there[0] ?? ""}`;
     const { data: figures } = await actors.as.admin.rpc("admin_newsletter").throwOnError();

@@ -53,7 +53,7 @@ test("the form and the database have the same words", async () => {
   expect(latest).toEqual(NEWSLETTER_WORDS);
 });
 
-describe("an address that asks", () => {
+describe("an address in the form", () => {
   test("is mailed once, and gets nothing before it confirms", async () => {
     expect(await subscribe(" Ana@Letters.Test ")).toMatchObject(THE_SAME);
     const [asked, ...others] = await mails();
@@ -66,7 +66,7 @@ describe("an address that asks", () => {
     expect((await confirm(asked?.content.confirm_token ?? "")).data).toBe(true);
   });
 
-  test("gets the same answer when it is new, waits, and is there", async () => {
+  test("gets the same answer when it is new, unconfirmed and subscribed", async () => {
     expect(await subscribe()).toMatchObject(THE_SAME);
     expect(await subscribe()).toMatchObject(THE_SAME);
     expect(await mails()).toHaveLength(1);
@@ -76,7 +76,7 @@ describe("an address that asks", () => {
     expect(await mails()).toEqual([]);
   });
 
-  test("is mailed once a day while it waits, three times at most", async () => {
+  test("is mailed once a day while unconfirmed, three times at most", async () => {
     for (const mailed of [1, 1, 1, 0, 0]) {
       expect(await subscribe()).toMatchObject(THE_SAME);
       expect(await mails()).toHaveLength(mailed);
@@ -85,7 +85,7 @@ describe("an address that asks", () => {
     expect(await subscriber()).toMatchObject({ mails: 3 });
   });
 
-  test("is forgotten when it does not confirm in time", async () => {
+  test("is deleted when it is not confirmed in time", async () => {
     await subscribe("slow@letters.test");
     await subscribe("fast@letters.test");
     const days = `${WAITING_DAYS} days 1 minute`;
@@ -98,7 +98,7 @@ describe("an address that asks", () => {
   });
 
   test.each(["", "nobody", "a b@letters.test", `${"x".repeat(300)}@letters.test`, "a@b\u0007"])(
-    "must be one: %j",
+    "must be valid: %j",
     async (email) => {
       expect((await subscribe(email)).error?.message).toBe("no-address");
       expect((await subscribe(EMAIL, 99)).error?.message).toBe("no-such-words");
@@ -107,7 +107,7 @@ describe("an address that asks", () => {
 });
 
 describe("a link of a mail", () => {
-  test("does the one thing that it is for", async () => {
+  test("has one effect only", async () => {
     await subscribe();
     const [asked] = await mails();
     const [id = ""] = asked?.unsubscribe_token.split(".") ?? [];
@@ -123,7 +123,7 @@ describe("a link of a mail", () => {
     expect(await subscriber()).toMatchObject({ confirmed: false });
   });
 
-  test("takes the address away, and says so again", async () => {
+  test("removes the address, with the same answer again", async () => {
     await subscribe();
     const [asked] = await mails();
     await confirm(asked?.content.confirm_token ?? "");
@@ -137,8 +137,8 @@ describe("a link of a mail", () => {
   });
 });
 
-describe("all strangers together", () => {
-  test("learn nothing about an address by the limit that it does or does not bring nearer", async () => {
+describe("all visitors together", () => {
+  test("cannot learn anything about an address from the limit", async () => {
     const [there = ""] = await addSubscribers(sql, 1);
     const afterwards = async (email: string) => {
       await sql`delete from private.newsletter_subscribers where email <> ${there}`;
@@ -150,7 +150,7 @@ describe("all strangers together", () => {
     expect(await afterwards(there)).toBe(await afterwards(EMAIL));
   });
 
-  test("have three addresses of one mailbox wait, and are told nothing of it", async () => {
+  test("can have three unconfirmed addresses of one mailbox, and read no refusal", async () => {
     const variants = ["ana+1", "a.na+2", "ana", "ana+4", "a.n.a+5"];
     for (const name of variants)
       expect(await subscribe(`${name}@letters.test`)).toMatchObject(THE_SAME);
@@ -164,7 +164,7 @@ describe("all strangers together", () => {
     ]);
   });
 
-  test("send the form 500 times in a day, and learn nothing by the one after them", async () => {
+  test("can send the form 500 times in a day, and read no refusal after them", async () => {
     const [there] = await addSubscribers(sql, 1);
     await asked(500);
     for (const email of [EMAIL, there])
@@ -192,14 +192,14 @@ describe("a member", () => {
     return { person, client: await signIn(actors.backend, person) };
   }
 
-  test("finds the newsletter at their address in what is held about them, and leaving ends it", async () => {
+  test("finds the newsletter at their address in their data, and leaving ends it", async () => {
     const member = await memberWho(true);
     expect(await exportOf(member.client)).toContain(NEWSLETTER_WORDS.text);
     expect((await deleteAccount(member)).error).toBeNull();
     expect(await subscriber(member.person.email)).toBeUndefined();
   });
 
-  test("who typed the address of another learns nothing about it, and ends nothing", async () => {
+  test("with the address of another learns nothing about it, and ends nothing", async () => {
     const member = await memberWho(false);
     expect(await exportOf(member.client)).not.toContain(NEWSLETTER_WORDS.text);
     expect((await deleteAccount(member)).error).toBeNull();

@@ -18,14 +18,14 @@ afterAll(() => actors.close());
 const WEEKDAYS = openOn([1, 2, 3, 4, 5]);
 const mondayAhead = dayAhead(40 + ((8 - weekdayOf(dayAhead(40))) % 7));
 
-describe("another pass is offered", () => {
+describe("another pass is suggested", () => {
   const NOW = "2027-03-01T12:00:00Z";
   const MONDAY = "2027-03-08";
   /** As the pages read it. */
   const cheaper = async (wish: BookingRequest & { on: string }) =>
     cheaperPass(Quote.parse(camelKeys(await quoteAt(actors.sql, NOW, wish))));
 
-  test("where it holds every wanted day for less, with what it saves", async () => {
+  test("if it holds every wanted day for less, with its saving", async () => {
     const space = await createSpace(actors.sql, { price_per_day: 20, price_per_week: 70 });
     expect(await cheaper({ space, on: MONDAY, days: 4, desks: 2 })).toMatchObject({
       pass: "week",
@@ -37,7 +37,7 @@ describe("another pass is offered", () => {
     expect(await cheaper({ space, on: MONDAY, days: 3 })).toBeNull();
   });
 
-  test("beginning with the first day that is held, when the first that is wanted is closed", async () => {
+  test("from the first held day, when the first wanted one is closed", async () => {
     const space = await createSpace(actors.sql, {
       ...WEEKDAYS,
       price_per_day: 20,
@@ -51,7 +51,7 @@ describe("another pass is offered", () => {
     });
   });
 
-  test("the other way round as well: day passes for the open days of a week cost less than the week", async () => {
+  test("in reverse as well: day passes for the open days of a week cost less than the week", async () => {
     const space = await createSpace(actors.sql, {
       ...openOn([1, 2]),
       price_per_day: 20,
@@ -66,7 +66,7 @@ describe("another pass is offered", () => {
     });
   });
 
-  test("for the days that are wanted, also while a pass is looked at that covers more", async () => {
+  test("for the wanted days, also while a pass that covers more is shown", async () => {
     const space = await createSpace(actors.sql, {
       price_per_day: 20,
       price_per_week: 70,
@@ -90,7 +90,7 @@ describe("another pass is offered", () => {
     ]);
   });
 
-  test("never one that cannot be had, nor to a choice that is refused itself", async () => {
+  test("never one that cannot be booked, nor for a refused choice", async () => {
     const space = await createSpace(actors.sql, {
       price_per_day: 20,
       price_per_week: 30,
@@ -103,7 +103,7 @@ describe("another pass is offered", () => {
   });
 });
 
-describe("who has not chosen a pass", () => {
+describe("a choice without a pass", () => {
   const NOW = "2027-03-01T12:00:00Z";
   const MONDAY = "2027-03-08";
   const quote = (wish: BookingRequest & { on: string }) =>
@@ -112,7 +112,7 @@ describe("who has not chosen a pass", () => {
     (await quote(wish)).passes.map(({ pass, total, more }) => [pass, total, more]);
   const prices = { price_per_day: 24, price_per_week: 110, price_per_month: 300 };
 
-  test("gets the cheapest that covers the wanted days, and reads what the others add", async () => {
+  test("gets the cheapest one for the wanted days, and the extra cost of the others", async () => {
     const space = await createSpace(actors.sql, prices);
     expect(await quote({ space, on: MONDAY, days: 4 })).toMatchObject({
       pass: "day",
@@ -136,7 +136,7 @@ describe("who has not chosen a pass", () => {
     ]);
   });
 
-  test("pays for open days alone, and of equal passes has the shortest", async () => {
+  test("costs only open days, and gets the shortest of equal passes", async () => {
     const space = await createSpace(actors.sql, { ...WEEKDAYS, ...prices, price_per_week: 120 });
     expect(await quote({ space, on: "2027-03-06", days: 9 })).toMatchObject({
       pass: "day",
@@ -150,7 +150,7 @@ describe("who has not chosen a pass", () => {
     });
   });
 
-  test("gets the shortest that covers the days where day passes are not sold", async () => {
+  test("gets the shortest pass for the days if day passes are not sold", async () => {
     const space = await createSpace(actors.sql, { ...prices, price_per_day: null });
     expect(await quote({ space, on: MONDAY, days: 7 })).toMatchObject({ pass: "week" });
     expect(await quote({ space, on: MONDAY, days: 8 })).toMatchObject({ pass: "month" });
@@ -171,7 +171,7 @@ describe("who has not chosen a pass", () => {
     expect(refused).toMatchObject({ refusal: "sold-out", pass: "day", passes: [] });
   });
 
-  test("is asked like that on the page of a listing, and answered alike", async () => {
+  test("is quoted in the same way on the page of a listing", async () => {
     const space = await createSpace(actors.sql, prices);
     const days = { p_starts_on: mondayAhead, p_ends_on: dayAfter(mondayAhead, 4) };
     const asked = { p_space_id: space, p_pass: "cheapest", ...days };
@@ -188,7 +188,7 @@ describe("a refusal names the nearest days that can be booked", () => {
     return data.nearest;
   }
 
-  test("after closed ones: as many open days as were wanted", async () => {
+  test("after closed ones: as many open days as wanted", async () => {
     const space = await createSpace(actors.sql, WEEKDAYS);
     const friday = dayAfter(mondayAhead, 4);
     await closeSpace(actors.sql, space, { from: friday });
@@ -199,7 +199,7 @@ describe("a refusal names the nearest days that can be booked", () => {
     });
   });
 
-  test("after closed ones alone: as many as the week would have opened, or else as many as were wanted", async () => {
+  test("after closed ones alone: as many as the week would have opened, or as many as wanted", async () => {
     const space = await createSpace(actors.sql, WEEKDAYS);
     const saturday = dayAfter(mondayAhead, 5);
     const weekend = { p_starts_on: saturday, p_ends_on: dayAfter(saturday, 1) };
@@ -215,7 +215,7 @@ describe("a refusal names the nearest days that can be booked", () => {
     });
   });
 
-  test("after days that are over: as many open days as were wanted, closed ones not counted", async () => {
+  test("after past days: as many open days as wanted, without closed ones", async () => {
     const space = await createSpace(actors.sql, WEEKDAYS);
     const saturday = dayAhead(-weekdayOf(dayAhead(0)) - 1);
     const span = { p_starts_on: saturday, p_ends_on: dayAfter(saturday, 3) };
@@ -229,7 +229,7 @@ describe("a refusal names the nearest days that can be booked", () => {
     expect(data.held_days).toHaveLength(2);
   });
 
-  test("after sold ones, for as many desks and over as many days", async () => {
+  test("after sold-out ones, for as many desks and as many days", async () => {
     const space = await createSpace(actors.sql, { ...WEEKDAYS, capacity: 4 });
     await actors.sql`insert into public.space_days (space_id, day, capacity, desks_booked)
       values (${space}, ${dayAfter(mondayAhead, 1)}, 4, 3)`;
@@ -243,7 +243,7 @@ describe("a refusal names the nearest days that can be booked", () => {
     expect(await nearest({ p_space_id: space, p_desks: 5, ...span })).toBeNull();
   });
 
-  test("from today on, for days that are over; the last that can be had, for days too far ahead", async () => {
+  test("from today on, for past days; the last possible ones, for days too far ahead", async () => {
     const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5, 6, 7], "00:00", "24:00"));
     expect(await nearest({ p_space_id: space, p_starts_on: dayAhead(-3) })).toMatchObject({
       starts_on: dayAhead(0),
@@ -254,7 +254,7 @@ describe("a refusal names the nearest days that can be booked", () => {
   });
 });
 
-test("the page of a listing says which day is the first that can be booked", async () => {
+test("the page of a listing has the first day that can be booked", async () => {
   const { data: today } = await actors.as.anon.rpc("space_overview", {
     p_space_id: await createSpace(actors.sql, openOn([1, 2, 3, 4, 5, 6, 7], "00:00", "24:00")),
   });

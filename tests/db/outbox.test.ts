@@ -50,7 +50,7 @@ const outcomes = async () =>
     ).map(({ topic, outcome }) => [topic, outcome]),
   );
 
-test("a booking that was cancelled before its confirmation was sent is not confirmed any more", async () => {
+test("a booking that was cancelled before its confirmation is not confirmed any more", async () => {
   const id = await bookDay(dayAhead(7));
   await actingAs(sql, guest, (as) => as`select public.cancel_booking(${id}, 0)`);
   expect(await claim()).toEqual(["booking-cancelled"]);
@@ -62,7 +62,7 @@ test("a booking that was cancelled before its confirmation was sent is not confi
   });
 });
 
-test("while notifications are off only mail about a contract is sent", async () => {
+test("without notifications only mail about a contract is sent", async () => {
   await sql`update public.site_settings set enable_notifications = false`;
   await bookDay(dayAhead(7));
   expect(await claim()).toEqual(["booking-confirmed"]);
@@ -77,7 +77,7 @@ test("while notifications are off only mail about a contract is sent", async () 
   expect(await claim()).toContain("booking-reminder");
 });
 
-test("a reminder of tomorrow is not sent on the day itself", async () => {
+test("a reminder for tomorrow is not sent on the day itself", async () => {
   // Open around the clock: the day can be booked at any hour of the run.
   const space = await createSpace(sql, openFrom("00:00", "24:00"));
   const id = await actingAs(sql, guest, (as) => bookInTransaction(as, { space, on: dayAhead(0) }));
@@ -86,7 +86,7 @@ test("a reminder of tomorrow is not sent on the day itself", async () => {
   expect((await outcomes())["booking-reminder"]).toBe("not-wanted");
 });
 
-test("mail that is not wanted takes the place of no other, and an empty answer means that nothing is due", async () => {
+test("unwanted mail takes the place of no other, and an empty answer means that nothing is due", async () => {
   const id = await bookDay(dayAhead(7));
   await sql`update public.users set booking_confirmations = false where id = ${guest.id}`;
   // Cancelled reminders, all due before the confirmation.
@@ -105,7 +105,7 @@ test("mail that is not wanted takes the place of no other, and an empty answer m
   ).toEqual([{ subject_id: id }, { subject_id: id }, { subject_id: id }]);
 });
 
-test("no more is claimed than was asked for, and never more than 24", async () => {
+test("at most the requested number is claimed, and never more than 24", async () => {
   for (let day = 2; day < 17; day += 1) await bookDay(dayAhead(day));
   // These bookings are not over: an invitation to review one has no content.
   await sql`delete from private.outbox where topic = 'review-invitation'`;
@@ -116,7 +116,7 @@ test("no more is claimed than was asked for, and never more than 24", async () =
   expect(await sql`select * from private.outbox where leased_until is not null`).toHaveLength(30);
 });
 
-test("a mail whose content cannot be made holds up no other, and has failed after ten attempts", async () => {
+test("a mail without content blocks no other, and fails after ten attempts", async () => {
   await sql`insert into private.mail_topics (topic) values ('broken')`;
   await sql`
     create function private.mail_broken(p_subject uuid) returns jsonb language plpgsql as
@@ -142,7 +142,7 @@ const onlyConfirmation = async () => {
   await sql`delete from private.outbox where topic <> 'booking-confirmed'`;
 };
 
-test("a mail that could not be sent is claimed for a second attempt after a pause, and not again once it is sent", async () => {
+test("a mail that failed is claimed for a second attempt after a pause, and not again once it is sent", async () => {
   await onlyConfirmation();
   const [first] = await attempts();
   await sql`select public.finish_mail(${first?.id ?? ""}, 1, 'the provider is down')`;
@@ -154,7 +154,7 @@ test("a mail that could not be sent is claimed for a second attempt after a paus
   expect(await outcomes()).toEqual({ "booking-confirmed": "sent" });
 });
 
-test("the mail of a deliverer that died is claimed again after its lease of five minutes, and its late result does not count", async () => {
+test("the mail of a dead deliverer is claimed again after its lease of five minutes, and its late result is ignored", async () => {
   await onlyConfirmation();
   const [first] = await attempts();
   await sql`update private.outbox set leased_until = leased_until - interval '4 minutes'`;
@@ -166,7 +166,7 @@ test("the mail of a deliverer that died is claimed again after its lease of five
 });
 
 test.each(["hello", "a@b@c.test", "a b@c.test", "<a@b.test>", "a@b.test\r\nBcc: c@d.test"])(
-  "the address to write to cannot be %j",
+  "the address for replies cannot be %j",
   async (address) => {
     await expect(sql`update public.site_settings set contact_email = ${address}`).rejects.toThrow(
       /contact_email/,
@@ -174,7 +174,7 @@ test.each(["hello", "a@b@c.test", "a b@c.test", "<a@b.test>", "a@b.test\r\nBcc: 
   },
 );
 
-test("a request claims the mail that it has just written, however much waits", async () => {
+test("a request claims the mail that it has just written, however many wait", async () => {
   await bookDay(dayAhead(7));
   await sql`update private.outbox set created_at = now() - interval '1 hour', due_at = now() - interval '1 hour'`;
   const latest = await bookDay(dayAhead(8));

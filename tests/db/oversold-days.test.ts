@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-test("an owner who takes desks away is told on which days more are sold, and nothing sold is lost", async () => {
+test("an owner who reduces the desks gets the days with more sold ones, and no sold desk is lost", async () => {
   const space = await createSpace(actors.sql, {
     owner_id: actors.people.owner.id,
     capacity: 5,

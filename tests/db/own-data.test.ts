@@ -46,7 +46,7 @@ const itemsOf = (parts: Part[], name: string) =>
   parts.filter(({ part }) => part === name).flatMap(({ items }) => items);
 
 describe("an export", () => {
-  test("has every booking once, in the order of their days, however many there are", async () => {
+  test("has every booking once, in the order of their days, for any number", async () => {
     const member = await newMember();
     await bookMany(member, MANY, actors.people.owner.id);
     const [whole, inPages] = [await partsOf(member), await partsOf(member, 400)];
@@ -65,7 +65,7 @@ describe("an export", () => {
     expect(JSON.stringify(hosted)).not.toContain(member.person.id);
   });
 
-  test("has all parts in their order, empty ones too, and one of them when only that is asked for", async () => {
+  test("has all parts in their order, empty ones too, and one of them on request", async () => {
     const member = await newMember();
     const parts = await sql<
       { part: string }[]
@@ -123,7 +123,7 @@ describe("an export", () => {
     expect(await reply()).toMatch(/^This reply was removed/);
   });
 
-  test("has a visitor's messages to us only for a member who opened a link that was mailed to that address", async () => {
+  test("has a visitor's messages to us only for a member who opened a link mailed to that address", async () => {
     const email = `${randomUUID()}@actors.test`;
     const message = { p_name: "Vic", p_subject: "An order", p_message: "My lamp is missing." };
     await actors.as.anon.rpc("send_contact_message", { ...message, p_email: email }).throwOnError();
@@ -135,7 +135,7 @@ describe("an export", () => {
     expect(itemsOf(await partsOf(member), "contact")).toMatchObject([{ subject: "An order" }]);
   });
 
-  test("is read by the member who began it, for an hour", async () => {
+  test("is readable for its member, for an hour", async () => {
     const member = await newMember();
     const { data: p_export_id } = await member.client.rpc("begin_export").throwOnError();
     const missing = { status: 404, error: { message: "no-such-export" } };
@@ -145,7 +145,7 @@ describe("an export", () => {
     expect(await member.client.rpc("my_data", { p_export_id })).toMatchObject(missing);
   });
 
-  test("is begun twenty times in a day, also by members who are suspended", async () => {
+  test("is limited to twenty times a day, also for suspended members", async () => {
     const member = await newMember();
     await sql`
       update public.users set suspended_at = now(), suspended_because = 'Rude' where id = ${member.person.id}`;
@@ -161,7 +161,7 @@ describe("an export", () => {
     expect((await member.client.rpc("begin_export")).error).toBeNull();
   });
 
-  test("says what was done by the member, and of other people's rows no value", async () => {
+  test("marks the member's own actions, and has no values of other people's rows", async () => {
     const member = await newMember();
     const space = await createSpace(sql, { owner_id: member.person.id });
     await member.client.from("coworking_spaces").update({ price_per_day: 33 }).eq("id", space);

@@ -38,7 +38,7 @@ async function handOver(space: string, to: Person) {
 }
 
 describe("a space that changed hands", () => {
-  test("counts what its owner hosted, also where that owner was a guest of the one before", async () => {
+  test("counts the bookings that its owner hosted, also if that owner was a guest before", async () => {
     const [former, next] = [await newOwner("former"), await newOwner("next")];
     const space = await former.list();
     // The next owner was a guest, and that day is over.
@@ -54,7 +54,7 @@ describe("a space that changed hands", () => {
     expect(await former.ask("my_listings")).toMatchObject({ listings: [], tiles: { bookings: 0 } });
   });
 
-  test("tells its owner nothing of what was between the owner before and the admins", async () => {
+  test("hides the former owner's moderation from its owner", async () => {
     const [former, next] = [await newOwner("former"), await newOwner("next")];
     const space = await former.list();
     const decide = (name: string) => actors.sql`
@@ -77,7 +77,7 @@ describe("a space that changed hands", () => {
     expect(await seen(next)).toContain("About Mill House");
   });
 
-  test("brings an admin who lists it nothing of what the owner before had", async () => {
+  test("gives an admin who lists it nothing of the former owner", async () => {
     const { as, people } = actors;
     const former = await newOwner("former");
     const space = await former.list();
@@ -89,8 +89,8 @@ describe("a space that changed hands", () => {
   });
 });
 
-describe("whether there is room for another listing", () => {
-  test("goes by the limit: drafts count, archived ones do not", async () => {
+describe("the room for another listing", () => {
+  test("follows the limit: drafts count, archived ones do not", async () => {
     const { sql, as } = actors;
     const owner = await newOwner("full");
     const [{ before }] = await sql<
@@ -120,7 +120,7 @@ describe("whether there is room for another listing", () => {
 });
 
 describe("archived listings", () => {
-  test("are a list of their own, the last one first, with the bookings that were made", async () => {
+  test("are a separate list, the last one first, with their bookings", async () => {
     const owner = await newOwner("archivist");
     const kept = await owner.list({ name: "Kept" });
     const gone = [];
@@ -155,8 +155,8 @@ describe("archived listings", () => {
   });
 });
 
-describe("the day of somebody who lists spaces", () => {
-  test("says where desks are held today, and how many guests arrive, by the clock of each space", async () => {
+describe("the day of a host", () => {
+  test("has today's spaces with the number of arrivals, in the time zone of each space", async () => {
     const owner = await newOwner("host");
     const east = await owner.list({ name: "East", timezone: "Pacific/Auckland", capacity: 9 });
     const west = await owner.list({ name: "West", timezone: "Pacific/Honolulu", capacity: 9 });
@@ -187,7 +187,7 @@ describe("the day of somebody who lists spaces", () => {
     });
   });
 
-  test("is nobody else's, and is nothing for a guest", async () => {
+  test("is hidden from others, and empty for a guest", async () => {
     const owner = await newOwner("host");
     const space = await owner.list();
     await moveTo(await book(actors.as.guest, { space, on: dayAhead(2) }), [0]);
@@ -199,7 +199,7 @@ describe("the day of somebody who lists spaces", () => {
     expect((await owner.ask("host_overview")).today).toHaveLength(1);
   });
 
-  test("goes with a space to its next owner", async () => {
+  test("moves with a space to its next owner", async () => {
     const [former, next] = [await newOwner("former"), await newOwner("next")];
     const space = await former.list();
     await moveTo(await book(actors.as.guest, { space, on: dayAhead(2) }), [0]);

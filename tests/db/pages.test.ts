@@ -35,7 +35,7 @@ describe("the frame of every page", () => {
     });
   });
 
-  test("knows a member by their own name, and an admin as one", async () => {
+  test("has the own name of a member, and marks an admin", async () => {
     const { guest, admin } = actors.people;
     expect((await ask("guest", "site_frame")).viewer).toEqual({
       id: guest.id,
@@ -119,7 +119,7 @@ describe("the home page", () => {
     ]);
   });
 
-  test("counts what is there and open to everybody, also for an admin", async () => {
+  test("counts public rows only, also for an admin", async () => {
     for (const who of ["anon", "guest", "admin"] as const) {
       const { statistics } = await ask(who, "home_overview");
       expect(statistics).toEqual({ spaces: 11, cities: 7, countries: 2, desks: 33 });
@@ -131,7 +131,7 @@ describe("the page of a space", () => {
   const page = (who: keyof Actors["as"], space: string, from = dayAhead(1), to = dayAhead(3)) =>
     ask(who, "space_overview", { p_space_id: space, p_from: from, p_to: to });
 
-  test("shows the listing and its days, and nothing that is not the visitor's", async () => {
+  test("shows the listing and its days, and no data of others", async () => {
     const space = await createSpace(actors.sql, {
       owner_id: actors.people.owner.id,
       cancellation_policy: "moderate",
@@ -150,7 +150,7 @@ describe("the page of a space", () => {
     ]);
   });
 
-  test("shows its photos in their order, and not where they are kept", async () => {
+  test("shows its photos in their order, without their paths", async () => {
     const space = await createSpace(actors.sql);
     expect((await page("anon", space)).space.photos).toEqual([]);
     const second = await addPhoto(actors.sql, space, { place: 2, alternative_text: "The kitchen" });
@@ -185,7 +185,7 @@ describe("the page of a space", () => {
     expect((await page("guest", await createSpace(actors.sql, days))).quote).toBeNull();
   });
 
-  test("tells members what they have booked there, and nobody else", async () => {
+  test("tells members their own bookings there, and nobody else", async () => {
     const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id, capacity: 5 });
     const [later, first, cancelled] = await Promise.all(
       [9, 4, 6].map((days) => book(actors.as.guest, { space, on: dayAhead(days) })),
@@ -200,7 +200,7 @@ describe("the page of a space", () => {
       expect((await page(who, space)).booked, who).toEqual([]);
   });
 
-  test("knows today where the space is", async () => {
+  test("has today in the time zone of the space", async () => {
     for (const timezone of ["Pacific/Kiritimati", "Pacific/Honolulu"]) {
       const { today } = await page("anon", await createSpace(actors.sql, { timezone }));
       const [there] =
@@ -209,7 +209,7 @@ describe("the page of a space", () => {
     }
   });
 
-  test("knows whether the member saved it or owns it", async () => {
+  test("tells a member whether it is saved or their own", async () => {
     const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     await actors.as.guest.from("favourites").insert({ space_id: space });
     expect(await page("guest", space)).toMatchObject({ is_saved: true, is_own: false });
@@ -217,7 +217,7 @@ describe("the page of a space", () => {
     expect(await page("owner", space)).toMatchObject({ is_saved: false, is_own: true });
   });
 
-  test("is not there for those who may not see the listing", async () => {
+  test("is null for a viewer who cannot see the listing", async () => {
     const pending = await createSpace(actors.sql, {
       status: "pending",
       owner_id: actors.people.owner.id,
@@ -228,7 +228,7 @@ describe("the page of a space", () => {
     expect(await page("anon", randomUUID())).toBeNull();
   });
 
-  test("shows 62 days at most, and none for days that never come", async () => {
+  test("shows 62 days at most, and none for infinite days", async () => {
     const space = await createSpace(actors.sql);
     expect((await page("anon", space, dayAhead(0), dayAhead(300))).days).toHaveLength(62);
     expect((await page("anon", space, dayAhead(0), "infinity")).days).toHaveLength(62);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
-describe("what guests can pay with", () => {
+describe("the payment methods", () => {
   const methods = async (space: string) => {
     const { data } = await actors.as.anon.rpc("space_overview", { p_space_id: space });
     return (data as { space: { payment_methods: string[] } }).space.payment_methods;
@@ -27,28 +27,28 @@ describe("what guests can pay with", () => {
       .eq("id", space)
       .select("id");
 
-  test("is written by the owner of an approved listing and live at once, also to visitors", async () => {
+  test("are written by the owner of an approved listing and live at once, also for visitors", async () => {
     const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     expect(await methods(space)).toEqual([]);
     expect((await write(space, ["Cash", "Visa"])).data).toEqual([{ id: space }]);
     expect(await methods(space)).toEqual(["Cash", "Visa"]);
   });
 
-  test("is written by nobody else", async () => {
+  test("cannot be written by anybody else", async () => {
     const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     expect((await write(space, ["Cash"], "other")).data).toEqual([]);
     expect(await methods(space)).toEqual([]);
   });
 
   test.each([[["Gold"]], [["Cash", "Cash"]], [["cash"]]])(
-    "is never %o",
+    "cannot be %o",
     async (payment_methods) => {
       const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
       expect(await write(space, payment_methods)).toMatchObject({ error: { code: "23514" } });
     },
   );
 
-  test("stands on a booking as it is now", async () => {
+  test("are shown on a booking in their current state", async () => {
     const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     const booking = await book(actors.as.guest, { space });
     await write(space, ["PayPal"]);
@@ -57,7 +57,7 @@ describe("what guests can pay with", () => {
   });
 });
 
-describe("what a member has to pay", () => {
+describe("a member's payments", () => {
   interface Payments {
     payments: { id: string; state: string; amount: number }[];
     sums: { state: string; amount: number; bookings: number }[];
@@ -76,12 +76,12 @@ describe("what a member has to pay", () => {
       by,
     });
 
-  test("is nothing before a desk is booked", async () => {
+  test("are empty before a booking", async () => {
     const { payments } = await somebody();
     expect(await payments()).toEqual({ payments: [], sums: [] });
   });
 
-  test("is counted by what is to come, what cancelling cost, and what was due", async () => {
+  test("are the upcoming bookings, the cancellation fees, and past amounts", async () => {
     const { person, client, payments } = await somebody();
     const space = await createSpace(actors.sql, { price_per_day: 20, capacity: 9 });
     const next = await book(client, { space, on: dayAhead(40), desks: 2 });
@@ -111,7 +111,7 @@ describe("what a member has to pay", () => {
     ]);
   });
 
-  test("is less by what was paid, and what is paid is not asked for again", async () => {
+  test("are reduced by paid amounts, and end with full payment", async () => {
     const { client, payments } = await somebody();
     const space = await createSpace(actors.sql, { price_per_day: 20, capacity: 9 });
     const part = await book(client, { space });
@@ -121,7 +121,7 @@ describe("what a member has to pay", () => {
     expect((await payments()).payments).toMatchObject([{ id: part, amount: 15 }]);
   });
 
-  test("goes back a year, and is nobody else's", async () => {
+  test("go back a year, and are hidden from others", async () => {
     const [{ person, payments }, other] = [await somebody(), await somebody()];
     const space = await createSpace(actors.sql, { created_at: "2020-01-01T00:00:00Z" });
     await past(person, space, 400);

@@ -131,7 +131,7 @@ describe("guests read their own bookings, hosts theirs, admins all", () => {
 describe("nobody writes a booking by hand", () => {
   const everybody = ["guest", "other", "owner", "admin"] as const;
 
-  test("no free booking, and none in somebody else's name", async () => {
+  test("no free booking, and none for somebody else", async () => {
     const row = {
       space_id: space,
       user_id: actors.people.other.id,
@@ -171,14 +171,14 @@ describe("nobody writes a booking by hand", () => {
     }
   });
 
-  test("none is ever deleted", async () => {
+  test("no booking is ever deleted", async () => {
     for (const who of everybody)
       expect(await actors.as[who].from("bookings").delete().eq("id", booking)).toMatchObject(
         REFUSED,
       );
   });
 
-  test("a booking is always the caller's own: the function takes no other name", async () => {
+  test("a booking belongs to the caller: the function has no parameter for another name", async () => {
     const id = await book(actors.as.other, { space, on: dayAhead(8) });
     const [row] = await actors.sql`select user_id from public.bookings where id = ${id}`;
     expect(row).toEqual({ user_id: actors.people.other.id });

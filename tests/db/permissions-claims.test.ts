@@ -60,7 +60,7 @@ describe("claimants read their claims, admins every one", () => {
 });
 
 describe("claimants read the proofs of their claims, admins every one", () => {
-  test("lets a claimant and an admin read what was found", async () => {
+  test("lets a claimant and an admin read the proofs", async () => {
     expect(await count("guest", "claim_proofs")).toBe(1);
     expect(await count("admin", "claim_proofs")).toBe(1);
   });

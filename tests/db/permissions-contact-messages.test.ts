@@ -28,7 +28,7 @@ describe("admins read what was sent to the team", () => {
     expect(data).toEqual([{ email: "ana@letters.test", category: "general" }]);
   });
 
-  test("refuses visitors, and shows members nothing, not even what they wrote", async () => {
+  test("refuses visitors, and shows members nothing, not even their own messages", async () => {
     await send("guest");
     expect((await actors.as.anon.from("contact_messages").select("id")).status).toBe(401);
     for (const who of ["guest", "owner"] as const)

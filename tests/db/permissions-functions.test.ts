@@ -708,7 +708,7 @@ describe("an admin moderates listings", () => {
     expect(answer).toMatchObject({ status: 403, error: { message: "status-not-yours" } });
   });
 
-  test("an admin takes an active listing off the market by rejecting it, which its owner does not lift", async () => {
+  test("an admin unpublishes an active listing by rejecting it, which its owner cannot undo", async () => {
     const id = await createListing(actors);
     expect((await review(id, "archived")).error?.message).toBe("status-not-yours");
     // Pausing is the owner's action, and so is reopening.
@@ -719,7 +719,7 @@ describe("an admin moderates listings", () => {
     expect(await state(id)).toMatchObject({ status: "rejected" });
   });
 
-  test("what its owner took away after sending keeps a listing from its guests", async () => {
+  test("a part that its owner removed after sending prevents the approval of a listing", async () => {
     const id = await createListing(actors, { status: "pending" });
     const [p_photo_id] = (await placesOf(actors.sql, id)).ids;
     await actors.as.owner.rpc("remove_photo", { p_photo_id }).throwOnError();

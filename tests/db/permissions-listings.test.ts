@@ -82,7 +82,7 @@ describe("members read active and unclaimed listings, own and booked ones", () =
     expect(await names("other", id)).toEqual([]);
   });
 
-  test("refuses other members what is not active", async () => {
+  test("refuses other members listings that are not active", async () => {
     expect(await names("other", await owned("pending"))).toEqual([]);
     expect(await names("other", await owned("active"))).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe("members list spaces of their own, not yet active", () => {
     { cancellation_policy: "never" },
     { website_url: "javascript:alert(1)" },
     { description: "Short" },
-  ])("refuses what is not a space: %j", async (nonsense) => {
+  ])("refuses invalid values: %j", async (nonsense) => {
     const { error } = await insert({ ...draftOf(), ...nonsense });
     expect(error?.code).toMatch(/^(23514|22023)$/);
   });
@@ -196,7 +196,7 @@ test.each([
   "https://4.5.example",
   "https://192.0.2.7.example/0x7f.1",
   "https://1.0x7g",
-])("of the website %s the table says what the form says", async (website) => {
+])("the table and the form give the same answer for the website %s", async (website) => {
   const [row] = await actors.sql`select private.is_website(${website}) as is_one`;
   expect(row).toEqual({ is_one: mistakeOfWebsite(website) === null });
 });
@@ -223,14 +223,14 @@ describe("owners write a listing", () => {
     expect(row).toEqual({ price_per_day: 25, status: "inactive", touched: true });
   });
 
-  test("lets the owner correct what it is found by until it was approved", async () => {
+  test("lets the owner correct the moderated fields until it was approved", async () => {
     for (const status of ["draft", "pending", "rejected"]) {
       const early = await owned(status);
       expect((await update("owner", early, { city: "Porto" })).data).toEqual([{ id: early }]);
     }
   });
 
-  test("refuses an admin, who has functions that tell the owner, one listing and every one at once", async () => {
+  test("refuses an admin, who has functions that mail the owner, one listing and every one at once", async () => {
     for (const status of ["draft", "pending", "rejected", "active", "inactive", "archived"])
       for (const change of [{ price_per_day: 30 }, { city: "Porto" }, { status: "inactive" }]) {
         const id = await owned(status);
@@ -381,7 +381,7 @@ describe("owners delete drafts", () => {
     expect((await remove("owner", await owned("draft"))).data).toHaveLength(1);
   });
 
-  test("refuses an owner what is not a draft, and everybody else", async () => {
+  test("refuses an owner listings that are not drafts, and everybody else", async () => {
     expect((await remove("owner", await owned("active"))).data).toEqual([]);
     expect((await remove("other", await owned("draft"))).data).toEqual([]);
     expect(await remove("anon", await owned("active"))).toMatchObject(REFUSED_ANON);

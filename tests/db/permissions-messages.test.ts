@@ -35,7 +35,7 @@ describe("the two sides read their thread", () => {
     expect(await find("guest", "threads", "kind", ["id", support])).toBe(1);
   });
 
-  test("refuses other members, admins and visitors, and what is nobody's to see", async () => {
+  test("refuses other members, admins and visitors, and columns that nobody can see", async () => {
     expect([await read("other"), await read("admin"), await read("anon")]).toEqual([
       0,
       0,
@@ -114,7 +114,7 @@ describe("the reporter of a thread reads that they reported it", () => {
     expect(await read("owner")).toEqual([{ reason: "Spam", closed_at: null }]);
   });
 
-  test("refuses the other side, others, visitors, and what admins write about it", async () => {
+  test("refuses the other side, others, visitors, and the notes of admins", async () => {
     for (const who of ["guest", "other", "admin"] as const)
       expect(await read(who), who).toEqual([]);
     expect(await read("anon")).toBe("refused");
@@ -133,7 +133,7 @@ describe("the reporter of a member reads that they reported them", () => {
     expect(await read("owner")).toEqual([{ reason: "They want cash", closed_at: null }]);
   });
 
-  test("refuses the reported one, others, visitors, and what admins write about it", async () => {
+  test("refuses the reported one, others, visitors, and the notes of admins", async () => {
     for (const who of ["guest", "other", "admin"] as const)
       expect(await read(who), who).toEqual([]);
     expect(await read("anon")).toBe("refused");

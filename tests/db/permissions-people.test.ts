@@ -76,7 +76,7 @@ describe("a member writes their own profile", () => {
     promotions: true,
   };
 
-  test("lets them write what describes them and their preferences", async () => {
+  test("lets them write their description and their preferences", async () => {
     const { data } = await actors.as.guest
       .from("users")
       .update(details)
@@ -171,7 +171,7 @@ describe("admins write the settings", () => {
     expect(anon).toMatchObject(REFUSED_ANON);
   });
 
-  test("refuses an admin the moment of the change and what the site cannot show", async () => {
+  test("refuses an admin the time of the change and values that the site cannot show", async () => {
     const write = (change: object) =>
       actors.as.admin.from("site_settings").update(change).eq("id", true);
     expect(await write({ updated_at: "2020-01-01T00:00:00Z" })).toMatchObject(REFUSED);

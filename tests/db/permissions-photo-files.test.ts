@@ -42,7 +42,7 @@ describe("owners upload photos of what they write", () => {
     },
   );
 
-  test("refuses the folder of an archived listing, of somebody else's, and what is no folder", async () => {
+  test("refuses the folder of an archived listing, of somebody else's, and invalid folders", async () => {
     const file = `${randomUUID()}.jpg`;
     for (const [who, folder] of [
       ["owner", await owned("archived")],
@@ -239,7 +239,7 @@ describe("readers of a photo's row read its file", () => {
   });
 
   test.each(["draft", "active"])(
-    "refuses what comes by an address that was signed before the file was a photo of a listing that is %s",
+    "refuses uploads to an address that was signed before the file was a photo of a listing that is %s",
     async (status) => {
       const space = await owned("draft");
       const [path, other] = [`${space}/${randomUUID()}.jpg`, `${space}/${randomUUID()}.jpg`];

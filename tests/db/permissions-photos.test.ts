@@ -57,7 +57,7 @@ describe("visitors read the photos of listings they read", () => {
     expect(await found("anon", active)).toEqual([id]);
   });
 
-  test("refuses those of any other, and what is proposed for an active one", async () => {
+  test("refuses those of any other, and proposed ones of an active one", async () => {
     await addPhoto(actors.sql, draft);
     expect(await found("anon", draft)).toEqual([]);
     const { space, shown } = await withProposal();
@@ -66,7 +66,7 @@ describe("visitors read the photos of listings they read", () => {
 });
 
 describe("members read those too, and owners what they propose", () => {
-  test("lets an owner and an admin read those of a draft, and what is proposed", async () => {
+  test("lets an owner and an admin read those of a draft, and proposed ones", async () => {
     const own = await createListing(actors, { status: "draft", photos: 1 });
     const { space, shown, proposed } = await withProposal();
     for (const who of ["owner", "admin"] as const) {
@@ -83,7 +83,7 @@ describe("members read those too, and owners what they propose", () => {
     expect(await found("other", space)).toEqual([]);
   });
 
-  test("refuses members those of a draft, and what is proposed, in every page that shows photos", async () => {
+  test("refuses members those of a draft, and proposed ones, in every page that shows photos", async () => {
     const { space, shown, proposed } = await withProposal();
     for (const who of ["guest", "other"] as const) {
       expect(await found(who, draft), who).toEqual([]);
@@ -184,7 +184,7 @@ describe("photos are added by add_photo", () => {
     expect(again).toMatchObject({ status: 409, error: { message: "already-added" } });
   });
 
-  test("the table refuses a place that is taken, an eleventh, none, or one beside a proposal", async () => {
+  test("the table refuses a used place, an eleventh, none, or one next to a proposal", async () => {
     const space = await createListing(actors);
     const proposed = (await add("owner", space)).data;
     const put = (place: number | null) =>
@@ -222,7 +222,7 @@ describe("photos are added by add_photo", () => {
     expect(row?.["photos"][1]).not.toHaveProperty("address");
   });
 
-  test("a listing without photos has none on its card", async () => {
+  test("a listing without photos has no photo on its card", async () => {
     const space = await createSpace(actors.sql, { name: "Bare House", city: "Elsewhere" });
     const [row] = await actors.sql`
       select card -> 'photo' as photo, private.photos_of(id) as photos from private.space_cards where id = ${space}`;
@@ -243,7 +243,7 @@ describe("owners describe their photos", () => {
     },
   );
 
-  test("lets the owner describe what is proposed", async () => {
+  test("lets the owner describe proposed ones", async () => {
     const { proposed } = await withProposal();
     expect(await describeAs("owner", proposed)).toEqual([{ id: proposed }]);
     expect(await describeAs("other", proposed)).toEqual([]);
@@ -340,7 +340,7 @@ describe("photos are moved and removed by move_photo and remove_photo", () => {
     expect((await placesOf(actors.sql, space)).places).toEqual([1, 2, 3]);
   });
 
-  test("a proposed photo has no place to move to, and removing the only thing that is proposed ends the proposal", async () => {
+  test("a proposed photo cannot be moved, and removing the only proposed thing ends the proposal", async () => {
     const { space, shown, proposed } = await withProposal();
     expect(await move("owner", proposed)).toMatchObject(NO_PHOTO);
     expect(await remove("other", proposed)).toMatchObject(NO_PHOTO);

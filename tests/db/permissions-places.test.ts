@@ -58,7 +58,7 @@ describe("everyone reads the names of places", () => {
 describe("the places of the world", () => {
   const REFERENCE = ["PK", "IN", "ID", "TH", "US", "FR", "DE", "CN", "AE"];
 
-  test("have the nine reference countries with at least twenty cities, each with all that a listing takes from it", async () => {
+  test("have the nine reference countries with at least twenty cities, each with all values for a listing", async () => {
     const rows = await actors.sql<{ code: string; cities: number; bare: number }[]>`
       select country.country_code as code, count(*)::integer as cities,
         count(*) filter (where num_nulls(c.timezone, c.lat, c.lng, country.currency, country.language) > 0)::integer as bare
@@ -72,14 +72,14 @@ describe("the places of the world", () => {
     }
   });
 
-  test("are in zones that there are", async () => {
+  test("are in existing time zones", async () => {
     const unknown = await actors.sql`
       select name, timezone from public.places
       where timezone is not null and timezone not in (select name from pg_timezone_names)`;
     expect(unknown).toEqual([]);
   });
 
-  test("belong where they belong: a city to a region or country, a region to a country, a country to a continent", async () => {
+  test("have the right parent: a city a region or country, a region a country, a country a continent", async () => {
     const odd = await actors.sql`
       select p.name from public.places p left join public.places above on above.id = p.parent_id
       where (p.kind, above.kind) not in
@@ -88,7 +88,7 @@ describe("the places of the world", () => {
     expect(odd).toEqual([]);
   });
 
-  test("have names that are none of their own", async () => {
+  test("have no other name that equals their own", async () => {
     const repeated = await actors.sql`
       select n.name from public.place_names n join public.places p on p.id = n.place_id and p.slug = n.slug`;
     expect(repeated).toEqual([]);

@@ -59,7 +59,7 @@ describe("visitors read posts while they are in public", () => {
     expect(await readable("anon", [scheduled])).toEqual([scheduled]);
   });
 
-  test("refuses drafts, what is scheduled, and what has gone by the clock", async () => {
+  test("refuses drafts, scheduled posts, and expired ones", async () => {
     const [scheduled, gone, both] = [
       await createPost(actors, {}, "published"),
       await createPost(actors, {}, "published"),
@@ -81,7 +81,7 @@ describe("visitors read posts while they are in public", () => {
 });
 
 describe("members read posts while they are in public, admins every one", () => {
-  test("lets members read what visitors read, and an admin drafts as well", async () => {
+  test("lets members read the same as visitors, and an admin drafts as well", async () => {
     for (const who of ["guest", "other", "owner"] as const)
       expect(await readable(who, [published, draft]), who).toEqual([published]);
     expect((await readable("admin", [published, draft])).toSorted()).toEqual(
@@ -275,7 +275,7 @@ describe("admins upload pictures of posts", () => {
     expect((await upload("admin", `${draft}/${randomUUID()}.jpg`)).error).toBeNull();
   });
 
-  test("refuses everybody else, other places, and what is no picture", async () => {
+  test("refuses everybody else, other places, and files that are not pictures", async () => {
     for (const who of OTHERS)
       expect((await upload(who, `${draft}/${randomUUID()}.jpg`)).error?.message, who).toMatch(
         /row-level security/,

@@ -46,7 +46,7 @@ async function idsFor(who: Who): Promise<string[]> {
 }
 
 describe("visitors read the reviews of a listing that are not hidden", () => {
-  test("lets them read what was said", async () => {
+  test("lets them read the reviews", async () => {
     const { data } = await actors.as.anon.from("reviews").select("id, stars, body, edits, reply");
     expect(data).toEqual([{ id: shown, stars: 4, body: REVIEW_BODY, edits: 0, reply: null }]);
   });
@@ -61,7 +61,7 @@ describe("visitors read the reviews of a listing that are not hidden", () => {
 });
 
 describe("members read reviews; authors, owners and admins hidden ones", () => {
-  test("lets other members read what visitors read, and these three all", async () => {
+  test("lets other members read the same as visitors, and these three all", async () => {
     expect(await idsFor("other")).toEqual([shown]);
     const all = [shown, hidden, paused].toSorted();
     for (const who of ["guest", "owner", "admin"] as const) expect(await idsFor(who)).toEqual(all);

@@ -45,35 +45,35 @@ describe("reporters read their report, uninvolved admins all of them", () => {
 });
 
 describe("a report", () => {
-  test("is one at a time for each person and listing, until an admin has resolved it", async () => {
+  test("is limited to one for each person and listing, until an admin has resolved it", async () => {
     expect((await report("guest", space, "It smells of paint.")).error?.message).toBe(
       "already-reported",
     );
     const [row] = await actors.sql<{ id: string }[]>`select id from public.space_reports`;
-    const settle = { p_report_id: row?.id, p_outcome: "acted", p_note: "The owner mends it." };
+    const resolution = { p_report_id: row?.id, p_outcome: "acted", p_note: "The owner mends it." };
     for (const who of ["guest", "owner"] as const)
-      expect((await actors.as[who].rpc("resolve_space_report", settle)).error?.message).toBe(
+      expect((await actors.as[who].rpc("resolve_space_report", resolution)).error?.message).toBe(
         "admins-only",
       );
     expect(
-      (await actors.as.admin.rpc("resolve_space_report", { ...settle, p_outcome: "x" })).error
+      (await actors.as.admin.rpc("resolve_space_report", { ...resolution, p_outcome: "x" })).error
         ?.message,
     ).toBe("no-such-outcome");
     expect(
-      (await actors.as.admin.rpc("resolve_space_report", { ...settle, p_note: " " })).error
+      (await actors.as.admin.rpc("resolve_space_report", { ...resolution, p_note: " " })).error
         ?.message,
     ).toBe("no-note");
-    expect((await actors.as.admin.rpc("resolve_space_report", settle)).error).toBeNull();
+    expect((await actors.as.admin.rpc("resolve_space_report", resolution)).error).toBeNull();
     // The same request again is a second press.
-    expect((await actors.as.admin.rpc("resolve_space_report", settle)).error).toBeNull();
-    const otherwise = { ...settle, p_outcome: "no-problem" };
+    expect((await actors.as.admin.rpc("resolve_space_report", resolution)).error).toBeNull();
+    const otherwise = { ...resolution, p_outcome: "no-problem" };
     expect((await actors.as.admin.rpc("resolve_space_report", otherwise)).error?.message).toBe(
       "already-resolved",
     );
     expect((await report("guest", space, "It smells of paint.")).error).toBeNull();
   });
 
-  test("about the listing of an admin is told to, read and resolved by other admins alone", async () => {
+  test("about the listing of an admin is mailed to, read and resolved by other admins only", async () => {
     const { sql, people, as } = actors;
     const own = await createListing(actors);
     await sql`update public.coworking_spaces set owner_id = ${people.admin.id} where id = ${own}`;
@@ -82,15 +82,15 @@ describe("a report", () => {
       select id from public.space_reports where space_id = ${own}`;
     const { data } = await as.admin.from("space_reports").select("id").eq("space_id", own);
     expect(data).toEqual([]);
-    const settle = { p_report_id: row?.id, p_outcome: "no-problem", p_note: "It is open." };
-    expect((await as.admin.rpc("resolve_space_report", settle)).error?.message).toBe(
+    const resolution = { p_report_id: row?.id, p_outcome: "no-problem", p_note: "It is open." };
+    expect((await as.admin.rpc("resolve_space_report", resolution)).error?.message).toBe(
       "no-such-report",
     );
     const mails = await sql`select from private.outbox where subject_id = ${row?.id ?? null}`;
     expect(mails).toEqual([]);
   });
 
-  test("is not about one's own listing, a hidden one, or one that is not there", async () => {
+  test("cannot be about one's own listing, a hidden one, or an unknown one", async () => {
     expect((await report("owner")).error?.message).toBe("own-space");
     const hidden = await createListing(actors, { status: "inactive" });
     expect((await report("other", hidden)).error?.message).toBe("no-such-listing");
@@ -98,7 +98,7 @@ describe("a report", () => {
     expect((await report("anon")).error?.code).toBe("42501");
   });
 
-  test("comes ten times a day from one member at most, also in a storm", async () => {
+  test("is limited to ten times a day, also with many at once", async () => {
     const { client } = await newClaimant(actors.backend);
     const spaces = await Promise.all(Array.from({ length: 14 }, () => createListing(actors)));
     const answers = await Promise.all(

@@ -20,7 +20,7 @@ const fates = (): [column: string, fate: Fate][] =>
   );
 
 describe("the register of personal data", () => {
-  test("knows every column of every table, and no other", async () => {
+  test("has every column of every table, and no other", async () => {
     const rows = await sql<{ name: string }[]>`
       select n.nspname || '.' || c.relname || '.' || a.attname as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -35,7 +35,7 @@ describe("the register of personal data", () => {
     expect(registered.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  test("names parts that there are, each with a function that exports it and one that erases it, or a reason", async () => {
+  test("names existing parts, each with a function that exports it and one that erases it, or a reason", async () => {
     const parts = await sql<
       { part: string; exports: boolean; erases: boolean; is_kept: boolean }[]
     >`
@@ -64,7 +64,7 @@ describe("the register of personal data", () => {
     expect(written.filter(([, { deleted }]) => typeof deleted === "string")).toEqual([]);
   });
 
-  test("has no account that is removed but leaves rows behind: every reference to one cascades or is cut", async () => {
+  test("leaves no row of a deleted account: every reference cascades or is set to null", async () => {
     const loose = await sql<{ name: string }[]>`
       select f.conrelid::regclass || '.' || f.conname as name from pg_constraint f
       where f.contype = 'f' and f.confrelid in ('public.users'::regclass, 'auth.users'::regclass) and f.confdeltype not in ('c', 'n')`;
@@ -73,7 +73,7 @@ describe("the register of personal data", () => {
 });
 
 describe("the log", () => {
-  test("says that a personal column was written and rewritten, and never what stood there", async () => {
+  test("has the names of changed personal columns, and never their values", async () => {
     const [user] = await sql<{ id: string }[]>`
       insert into auth.users (id, email) values (gen_random_uuid(), 'logged@actors.test') returning id`;
     const suspend = (because: string | null) => sql`

@@ -61,7 +61,7 @@ function moved(ids: string[], next: Act): string[] {
   return ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? "");
 }
 
-test("after any sequence of moves, additions and removals, with the order that was asked for", async () => {
+test("after any sequence of moves, additions and removals, in the requested order", async () => {
   const [client] = clients;
   if (!client) throw new Error("No connection");
   await fc.assert(
@@ -90,7 +90,7 @@ test("after any sequence of moves, additions and removals, with the order that w
   );
 });
 
-test("also when two connections do so at once, without waiting for one another in a circle", async () => {
+test("also when two connections do so at once, without a deadlock", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("draft", "active"),

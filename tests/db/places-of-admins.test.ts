@@ -50,7 +50,7 @@ async function foundBy(location: string): Promise<number> {
   return (data as { spaces: unknown[] }).spaces.length;
 }
 
-test("a new other name is found by the search, at once, and one that goes is not", async () => {
+test("a new other name is found by the search at once, and a removed one is not", async () => {
   const names = lisbon.place.other_names;
   expect(await foundBy("Olisipo")).toBe(0);
   const all = await foundBy("Lisbon");
@@ -65,7 +65,7 @@ test("a new other name is found by the search, at once, and one that goes is not
   expect(difference).toBeUndefined();
 });
 
-test("a name that is replaced stays as another name, so that nothing is lost by it", async () => {
+test("a replaced name stays as another name, so that nothing is lost", async () => {
   const all = await foundBy("Lisbon");
   expect((await save(lisbon.place.id, { name: "Lisboa Nova" })).error).toBeNull();
   expect((await edited(lisbon.place.id)).place.other_names).toContain("Lisbon");
@@ -74,7 +74,7 @@ test("a name that is replaced stays as another name, so that nothing is lost by 
   expect((await save(lisbon.place.id, { name, other_names })).error).toBeNull();
 });
 
-test("every change is logged with what was before, other names as well", async () => {
+test("every change is logged with the former values, other names as well", async () => {
   const { sql, people } = actors;
   await save(lisbon.place.id, { lat: 38.5, other_names: ["Olisipo"] });
   const lines = await sql`
@@ -125,7 +125,7 @@ test("an admin adds a region and a city in it, moves it and deletes both", async
   });
 });
 
-test("a place that a listing is in is not deleted, whatever the listing's status", async () => {
+test("a place with a listing in any status cannot be deleted", async () => {
   const { id } = lisbon.place;
   await actors.sql`update public.coworking_spaces set status = 'archived' where city_id = ${id}`;
   const { digest, used_by } = await edited(id);
@@ -135,7 +135,7 @@ test("a place that a listing is in is not deleted, whatever the listing's status
   await actors.sql`update public.coworking_spaces set status = 'active' where city_id = ${id}`;
 });
 
-test("of two admins who save one place the second is told, and what is sent twice is saved once", async () => {
+test("of two admins who save one place the second is refused, and repeating a form saves once", async () => {
   const { id, other_names } = lisbon.place;
   const { digest } = await edited(id);
   const first = { other_names: [...other_names, "Felicitas Julia"] };
@@ -185,7 +185,7 @@ test.each([
   { lat: "NaN" },
   { language: "a\tb" },
   { other_names: ["Two\u2028lines"] },
-])("and what is no place: %o", async (wrong) => {
+])("and an invalid place: %o", async (wrong) => {
   expect(await save(lisbon.place.id, wrong)).toMatchObject({
     status: 422,
     error: { message: "no-place" },
@@ -193,7 +193,7 @@ test.each([
   expect((await edited(lisbon.place.id)).place).toEqual(lisbon.place);
 });
 
-test("the list finds a place by any of its names, in every order, page by page", async () => {
+test("the list finds a place by any of its names, in every order, in pages", async () => {
   const { places, total } = await list({ p_q: "lisbôa" });
   expect(places.map(({ name }) => name)).toContain("Lisbon");
   expect(total).toBe(places.length);
@@ -213,7 +213,7 @@ test("the list finds a place by any of its names, in every order, page by page",
   expect(last.places[0]?.name.localeCompare("X", "en")).toBeGreaterThan(0);
 });
 
-test("a place that came with a listing stays once an admin has saved it", async () => {
+test("a place that came with a listing is kept once an admin has saved it", async () => {
   const { sql } = actors;
   await createSpace(sql, { city: "Vila Nenhures", country: "Portugal" });
   const id = await idOf("city", "vila-nenhures");
@@ -229,7 +229,7 @@ function names(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `Name ${at}`);
 }
 
-test("the list says by an answer without rows that the place that it goes on behind is gone", async () => {
+test("the list returns no rows after a cursor whose place was deleted", async () => {
   const wanted = { p_kind: "country", p_page_size: 10 };
   for (const p_sort of ["name", "-listings"]) {
     const { places: _places, ...whole } = await list({ ...wanted, p_sort });

@@ -37,7 +37,7 @@ const addReads = (id: string, days: number, reads: number) => actors.sql`
   values (${id}, (now() at time zone 'UTC')::date - ${days}::integer, ${reads})`;
 
 describe("reads", () => {
-  test("are added up by day, of posts in public and of nothing else", async () => {
+  test("are added up by day, of public posts only", async () => {
     const [post, draft] = [await publish(), await createPost(actors)];
     const guide = await publish();
     const [hidden] = await actors.sql<{ slug: string }[]>`
@@ -62,7 +62,7 @@ describe("reads", () => {
     for (const { id } of posts) expect(await readsOf(id)).toEqual([["0", 40]]);
   });
 
-  test("are kept by the day for sixty days, and then as one number", async () => {
+  test("are kept by day for sixty days, and then as one number", async () => {
     const { id } = await publish();
     for (const [days, reads] of [
       [0, 1],
@@ -149,7 +149,7 @@ describe("likes", () => {
   const like = (who: "guest" | "other", p_slug: string, p_is_liked = true) =>
     actors.as[who].rpc("like_post", { p_slug, p_is_liked });
 
-  test("are one of each member, who may take it back", async () => {
+  test("are counted once for each member, who can withdraw it", async () => {
     const { slug } = await publish();
     expect(await said(slug, "anon")).toEqual([0, false]);
     await Promise.all([1, 2, 3].map(() => like("guest", slug).throwOnError()));
@@ -162,7 +162,7 @@ describe("likes", () => {
     expect(await said(slug, "other")).toEqual([1, true]);
   });
 
-  test("are of posts in public", async () => {
+  test("are for public posts", async () => {
     const draft = await createPost(actors);
     const [post] = await actors.sql<{ slug: string }[]>`
       select slug from public.blog_posts where id = ${draft}`;

@@ -39,7 +39,7 @@ describe("saving", () => {
     expect(await postOf(id)).toMatchObject({ is_published: false, is_public: false, revision: 1 });
   });
 
-  test("a title that another post has gets a number behind its slug", async () => {
+  test("a repeated title gets a number after its slug", async () => {
     const title = "The same title twice";
     const one = await savePost(actors.as.admin, { title }).throwOnError();
     const two = await savePost(actors.as.admin, { title }).throwOnError();
@@ -63,7 +63,7 @@ describe("saving", () => {
     expect(late.data.revision).toBe(2);
   });
 
-  test("a slug that changes leads on from where it was, and back again", async () => {
+  test("a changed slug redirects from the former one, and back again", async () => {
     const id = randomUUID();
     const [first, second] = [`first-${id}`, `second-${id}`];
     await savePost(actors.as.admin, { slug: first }, { id }).throwOnError();
@@ -96,7 +96,7 @@ describe("saving", () => {
     expect(error).toMatchObject({ code: "PT422", message: "no-post", details: null });
   });
 
-  test("a slug is made of what was typed, and of tags that are the same word the first one stays", async () => {
+  test("a slug is made of the typed text, and the first of equal tags stays", async () => {
     const id = randomUUID();
     const typed = { slug: `Ünter/${id} Straße!`, tags: ["Lisbon", "Straße", "lisbón", "STRASSE"] };
     const { data } = await savePost(actors.as.admin, typed, { id }).throwOnError();
@@ -110,7 +110,7 @@ describe("saving", () => {
     expect(saved.data).toMatchObject({ slug: `so-${id}` });
   });
 
-  test("an author is an admin, or was when the post was written", async () => {
+  test("an author is an admin, or was one when the post was written", async () => {
     const { guest, admin } = actors.people;
     const refused = await savePost(actors.as.admin, { author_id: guest.id });
     expect(refused.error?.message).toBe("no-such-author");
@@ -118,7 +118,7 @@ describe("saving", () => {
     expect(await postOf(id)).toMatchObject({ author_id: admin.id });
   });
 
-  test("what is saved is kept as a version and logged with who saved it, and the latest hundred stay", async () => {
+  test("each save is a version and logged with its admin, and the latest hundred are kept", async () => {
     const id = randomUUID();
     for (let revision = 0; revision < 104; revision += 1)
       await savePost(
@@ -137,7 +137,7 @@ describe("saving", () => {
 });
 
 describe("two editors", () => {
-  test("who saves over a text that they have not seen is told, and nothing is lost", async () => {
+  test("saving over an unseen text is refused, and nothing is lost", async () => {
     const id = await createPost(actors, { title: "Shared" });
     const one = await savePost(actors.as.admin, { title: "Ada" }, { id, revision: 1 });
     const two = await savePost(actors.as.admin, { title: "Bert" }, { id, revision: 1 });
@@ -147,7 +147,7 @@ describe("two editors", () => {
   });
 
   test.each([null, 3, 2_147_483_647])(
-    "a revision that the post has not had (%s) saves over nobody",
+    "an unknown revision of the post (%s) is refused",
     async (revision) => {
       const id = await createPost(actors, { title: "Shared" });
       const { error } = await actors.as.admin.rpc("save_post", {
@@ -160,7 +160,7 @@ describe("two editors", () => {
     },
   );
 
-  test("of 24 who save at once one comes first", async () => {
+  test("of 24 saves at once one succeeds", async () => {
     const id = await createPost(actors, { title: "Raced" });
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
@@ -175,7 +175,7 @@ describe("two editors", () => {
     );
   });
 
-  test("publishing does not stand in the way of who writes", async () => {
+  test("publishing does not conflict with an open text", async () => {
     const id = await createPost(actors);
     await call("publish_post", id, 1).throwOnError();
     const saved = await savePost(actors.as.admin, { title: "Written on" }, { id, revision: 1 });
@@ -183,7 +183,7 @@ describe("two editors", () => {
     expect(await postOf(id)).toMatchObject({ is_published: true, title: "Written on" });
   });
 
-  test("an admin who decides about a post has seen its text", async () => {
+  test("publishing, deleting and scheduling need the latest text", async () => {
     const id = await createPost(actors);
     await savePost(actors.as.admin, { title: "Rewritten" }, { id, revision: 1 }).throwOnError();
     for (const name of ["publish_post", "delete_post"])
@@ -203,20 +203,20 @@ describe("publishing", () => {
     expect(await postOf(id)).toEqual(post);
   });
 
-  test("a post that lacks something is refused with what it lacks", async () => {
+  test("an incomplete post is refused with its missing parts", async () => {
     const id = await createPost(actors, { category: null, excerpt: null });
     const lacks = { message: "post-incomplete", details: "category,excerpt" };
     expect((await call("publish_post", id, 1)).error).toMatchObject(lacks);
     expect((await schedule(id, 1, 60)).error).toMatchObject(lacks);
   });
 
-  test("a post in public keeps what it needs there", async () => {
+  test("a public post keeps the required parts", async () => {
     const id = await createPost(actors, {}, "published");
     const { error } = await savePost(actors.as.admin, { content: "" }, { id, revision: 2 });
     expect(error).toMatchObject({ message: "post-incomplete", details: "content" });
   });
 
-  test("taking it back clears all three times", async () => {
+  test("unpublishing clears all three times", async () => {
     const id = await createPost(actors, {}, "published");
     await schedule(id, 2, null, 120).throwOnError();
     await call("unpublish_post", id, 3).throwOnError();
@@ -232,7 +232,7 @@ describe("publishing", () => {
 });
 
 describe("scheduling", () => {
-  test("the times are those of the zone that was named, on both sides of its clock change", async () => {
+  test("the times are in the named zone, on both sides of its clock change", async () => {
     const id = await createPost(actors);
     const year = new Date().getUTCFullYear() + 1;
     const times = { p_publish_at: `${year}-01-15T09:00`, p_unpublish_at: `${year}-07-15T09:00` };
@@ -255,7 +255,7 @@ describe("scheduling", () => {
     expect(await postOf(id)).toMatchObject({ revision: 2 });
   });
 
-  test("a post comes at its hour and goes at its hour, and publishing it earlier keeps when it goes", async () => {
+  test("a post appears and disappears on time, and publishing it earlier keeps its end", async () => {
     const id = await createPost(actors);
     await schedule(id, 1, 60, 120).throwOnError();
     await call("publish_post", id, 2).throwOnError();
@@ -264,7 +264,7 @@ describe("scheduling", () => {
     expect(post?.["unpublish_at"]).not.toBeNull();
   });
 
-  test("a post whose hour has come stays in public when somebody says when it goes", async () => {
+  test("a post past its scheduled time stays public when its end is set", async () => {
     const id = await createPost(actors);
     await schedule(id, 1, 60).throwOnError();
     await actors.sql`
@@ -273,7 +273,7 @@ describe("scheduling", () => {
     expect(await postOf(id)).toMatchObject({ is_public: true, is_published: false });
   });
 
-  test("a post that has gone by the clock may come again", async () => {
+  test("an expired post can be scheduled again", async () => {
     const id = await createPost(actors, {}, "published");
     await actors.sql`
       update public.blog_posts set published_at = now() - interval '2 days', unpublish_at = now() - interval '1 day' where id = ${id}`;
@@ -306,7 +306,7 @@ describe("scheduling", () => {
 });
 
 describe("versions", () => {
-  test("a post says again what it said, which is a version too", async () => {
+  test("restoring a version brings its text back as a new version", async () => {
     const id = await createPost(actors, { title: "One", content: "First" });
     await savePost(
       actors.as.admin,
@@ -325,7 +325,7 @@ describe("versions", () => {
     );
   });
 
-  test("a version that says what the post says today is named as such, whatever else the post has changed", async () => {
+  test("a version with the current text is marked, whatever else the post has changed", async () => {
     const id = await createPost(actors, { title: "One" });
     const history = async (p_version: number) =>
       (await actors.as.admin.rpc("post_history", { p_post_id: id, p_version }).throwOnError()).data;
@@ -356,7 +356,7 @@ describe("versions", () => {
     expect(await postOf(id)).toMatchObject({ slug, revision: revision + 1 });
   });
 
-  test("a version that a post in public could not say is refused", async () => {
+  test("a version that is incomplete for a public post is refused", async () => {
     const id = await createPost(actors, { excerpt: null });
     await savePost(actors.as.admin, {}, { id, revision: 1 }).throwOnError();
     await call("publish_post", id, 2).throwOnError();
@@ -365,7 +365,7 @@ describe("versions", () => {
   });
 });
 
-test("a version with a picture that was removed since is not restored", async () => {
+test("a version with a picture that was removed since cannot be restored", async () => {
   const id = await createPost(actors);
   const path = `${id}/${randomUUID()}.png`;
   const [picture] = await actors.sql`
@@ -387,7 +387,7 @@ test("a version with a picture that was removed since is not restored", async ()
   expect(lines).toEqual([{ action: "insert" }, { action: "delete" }]);
 });
 
-test("another author and another cover of a post stand in the log", async () => {
+test("another author and another cover of a post are in the log", async () => {
   const id = await createPost(actors);
   const author_id = actors.people.admin.id;
   await savePost(actors.as.admin, { author_id }, { id, revision: 1 }).throwOnError();
@@ -399,8 +399,8 @@ test("another author and another cover of a post stand in the log", async () => 
   });
 });
 
-describe("what was typed and not saved", () => {
-  test("is not kept when it is what is saved by now: a script may send it after the form", async () => {
+describe("unsaved text", () => {
+  test("is not kept when it equals the saved one: a script may send it after the form", async () => {
     const id = randomUUID();
     const saved = { title: `Kept late ${id}`, tags: ["Lisbon", "Work"] };
     await savePost(actors.as.admin, saved, { id }).throwOnError();
@@ -423,7 +423,7 @@ describe("what was typed and not saved", () => {
     expect(await draft()).toBeNull();
   });
 
-  test("is kept for its admin, goes when the post is saved, and after thirty days", async () => {
+  test("is kept for its admin, and deleted when the post is saved, and after thirty days", async () => {
     const id = randomUUID();
     const keep = (title: string) =>
       actors.as.admin
@@ -445,7 +445,7 @@ describe("what was typed and not saved", () => {
   });
 });
 
-test("a deleted post takes everything along, a second press changes nothing, and another admin is told that it is gone", async () => {
+test("a post is deleted with all its rows, a second press changes nothing, and another admin is refused", async () => {
   const id = await createPost(actors, {}, "published");
   await call("delete_post", id, 2).throwOnError();
   expect(await postOf(id)).toBeUndefined();
@@ -457,7 +457,7 @@ test("a deleted post takes everything along, a second press changes nothing, and
   ).rejects.toThrow("no-such-post");
 });
 
-describe("the pictures of a post that is not saved yet", () => {
+describe("the pictures of an unsaved post", () => {
   const addPicture = async (postId: string) => {
     const path = `${postId}/${randomUUID()}.png`;
     await actors.as.admin.storage
@@ -472,7 +472,7 @@ describe("the pictures of a post that is not saved yet", () => {
   const exists = async (id: string) =>
     (await actors.sql`select from public.post_pictures where id = ${id}`).length === 1;
 
-  test("are there for its first save, also as its cover, and are deleted with it", async () => {
+  test("are available at its first save, also as its cover, and are deleted with it", async () => {
     const id = randomUUID();
     const picture = await addPicture(id);
     const { data } = await actors.as.admin.rpc("post_to_edit", { p_post_id: id }).throwOnError();
@@ -498,7 +498,7 @@ describe("the pictures of a post that is not saved yet", () => {
   });
 });
 
-test("files that are no picture of a post are named for the job", async () => {
+test("files that are no picture of a post are listed for the job", async () => {
   const id = await createPost(actors);
   const path = `${id}/${randomUUID()}.png`;
   const files = actors.as.admin.storage.from("post-pictures");
@@ -510,7 +510,7 @@ test("files that are no picture of a post are named for the job", async () => {
   expect(await unused()).toContain(path);
 });
 
-describe("a tree that somebody has made by hand", () => {
+describe("a submitted tree", () => {
   const element = (tagName: string, properties: object = {}, children: unknown[] = []) => ({
     type: "element",
     tagName,
@@ -564,7 +564,7 @@ describe("a tree that somebody has made by hand", () => {
     expect(error).toMatchObject({ code: "PT422", message: "no-post", details: null });
   });
 
-  test("of every text that means to run something, what is made of it is taken, because nothing of it is left", async () => {
+  test("is accepted for every sanitized hostile text, because nothing hostile is left in it", async () => {
     const trees = injections(randomUUID()).map((text) => readMarkdown(text, []).tree);
     const made = JSON.stringify(trees);
     const [refused] = await actors.sql`
@@ -573,7 +573,7 @@ describe("a tree that somebody has made by hand", () => {
     expect(refused).toEqual({ count: 0 });
   });
 
-  test("is taken where it could have been made of Markdown", async () => {
+  test("is accepted if Markdown could have made it", async () => {
     const made = tree(
       nested(19),
       element("a", { href: "https://x.test/a?b=c#d", title: "x" }),
@@ -591,7 +591,7 @@ describe("the list of admins", () => {
     return posts.map(({ title }) => title);
   };
 
-  test("finds by title whatever the case, filters by status and category, and pages in each order", async () => {
+  test("is searched by title in any case, filtered by status and category, and paged in each order", async () => {
     const word = randomUUID();
     const [a, b, c] = [`A ${word}`, `B ${word}`, `C ${word}`];
     await createPost(actors, { title: b, category: "Legal" });
@@ -614,7 +614,7 @@ describe("the list of admins", () => {
     ]);
   });
 
-  test("says who wrote a post, and nobody where the account is gone", async () => {
+  test("has the author of a post, and null if the account is gone", async () => {
     const word = randomUUID();
     await createPost(actors, { title: `By Ada ${word}`, author_id: actors.people.admin.id });
     await createPost(actors, { title: `By nobody ${word}` });

@@ -40,7 +40,7 @@ async function somebody(fullName = "Ana Maria Pereira") {
 }
 
 describe("a profile", () => {
-  test("is the holder's own, and says what other people see", async () => {
+  test("is readable for its holder only, with the name that others see", async () => {
     const { shown, save } = await somebody();
     expect(await shown()).toMatchObject({ public_name: null, shown_as: "Ana P.", phone: null });
     await save({ p_full_name: "Ana Maria Pereira", p_public_name: "Nana" });
@@ -49,7 +49,7 @@ describe("a profile", () => {
     expect(other.data).toMatchObject({ full_name: "Oda Other" });
   });
 
-  test("has no blanks around what its holder writes past our form", async () => {
+  test("is trimmed in direct writes as well", async () => {
     const { person, client } = await somebody();
     const words = {
       full_name: "Ana",
@@ -68,7 +68,7 @@ describe("a profile", () => {
     expect(named.error?.message).toBe("reserved-name");
   });
 
-  test("is saved whole: what is not said is empty", async () => {
+  test("is saved as a whole: a missing value becomes empty", async () => {
     const { shown, save } = await somebody();
     await save({ p_full_name: "Ana", p_phone: "+351 21 000 0000" });
     expect(await shown()).toMatchObject({ full_name: "Ana", phone: "+351 21 000 0000" });
@@ -76,7 +76,7 @@ describe("a profile", () => {
     expect(await shown()).toMatchObject({ full_name: "Ana", phone: null });
   });
 
-  test("tells on which pages another name stands now, at most 99 of the latest, and of none where it stays", async () => {
+  test("returns the pages with the changed name, at most 99 of the latest, and none if it is unchanged", async () => {
     const { sql } = actors;
     const { person, save } = await somebody();
     const values = { p_full_name: "Ana Maria Pereira" };
@@ -115,7 +115,7 @@ describe("a profile", () => {
     expect((data as { spaces: string[] }).spaces[0]).toBe(listed);
   });
 
-  test("is not saved over what another tab has saved meanwhile, and what is sent twice is saved", async () => {
+  test("cannot overwrite another tab's change, and can be repeated", async () => {
     const { shown, save } = await somebody();
     const { digest } = await shown();
     const values = { p_full_name: "Ana", p_phone: "+351 21 000 0000" };
@@ -128,7 +128,7 @@ describe("a profile", () => {
     expect(await shown()).toMatchObject({ full_name: "Ana" });
   });
 
-  test("of two that are saved at once one is refused", async () => {
+  test("saved twice at once is refused once", async () => {
     const { shown, save } = await somebody();
     const { digest } = await shown();
     const answers = await Promise.all(
@@ -144,12 +144,12 @@ describe("a profile", () => {
     ["a public name that is too long", { p_public_name: "x".repeat(61) }],
     ["a life instead of a few words", { p_bio: "x".repeat(2001) }],
     ["a phone number that is a letter", { p_phone: "x".repeat(41) }],
-  ])("takes no %s", async (_, values) => {
+  ])("refuses %s", async (_, values) => {
     const { save } = await somebody();
     expect(await save(values)).toMatchObject({ error: { code: "23514" } });
   });
 
-  test("is changed a hundred times in a day, and then is left alone", async () => {
+  test("can be changed a hundred times in a day", async () => {
     const { person, client, save } = await somebody();
     await actors.sql`
       insert into public.audit_log (actor_id, action, table_name, row_id)
@@ -165,7 +165,7 @@ describe("a profile", () => {
     await actors.sql`update auth.users set email = ${address()} where id = ${person.id}`;
   });
 
-  test("its switches are kept, each for itself", async () => {
+  test("keeps each of its switches", async () => {
     const { client, person } = await somebody();
     const wish = { p_booking_confirmations: false, p_new_messages: true, p_promotions: true };
     expect((await client.rpc("save_mail_preferences", wish)).error).toBeNull();
@@ -217,19 +217,19 @@ describe("a public name that would be taken for the site or its support", () => 
     "tel：123",
     "evil．example",
     "evil｡example",
-  ])("is no address either: %s", async (p_public_name) => {
+  ])("cannot be an address: %s", async (p_public_name) => {
     const { save } = await somebody();
     const refused = await save({ p_full_name: "Ana", p_public_name });
     expect(refused.error).toMatchObject({ code: "23514" });
   });
 
-  test("is not shown either when it comes of the full name, which refuses nobody", async () => {
+  test("is hidden also when it comes from the full name, which is not refused", async () => {
     const { shown } = await somebody("NomadCoWork Support");
     expect(await shown()).toMatchObject({ full_name: "NomadCoWork Support", shown_as: null });
     expect(await (await somebody("Support")).shown()).toMatchObject({ shown_as: null });
   });
 
-  test("is that of the site as an operator has called it", async () => {
+  test("includes the configured name of the site", async () => {
     const { save } = await somebody();
     expect((await save({ p_full_name: "Ana", p_public_name: "Deskwise" })).error).toBeNull();
     await actors.sql`update public.site_settings set site_name = 'Deskwise'`;
@@ -253,7 +253,7 @@ describe("a public name that would be taken for the site or its support", () => 
   });
 
   test.each(["Nomad Ana", "Ana Teamer", "Minda", "Олена", "Νίκος", "Guest of Lisbon"])(
-    "is none of the others: %s",
+    "includes no other name: %s",
     async (p_public_name) => {
       const { save } = await somebody();
       expect((await save({ p_full_name: "Ana", p_public_name })).error).toBeNull();
@@ -262,7 +262,7 @@ describe("a public name that would be taken for the site or its support", () => 
 });
 
 describe("the log", () => {
-  test("names the columns that a person changed, and holds nothing that stood in them", async () => {
+  test("has the names of the changed columns, and none of their values", async () => {
     const { person, save, client } = await somebody("Planted Before");
     await save({
       p_full_name: "Planted After",
@@ -290,7 +290,7 @@ describe("the log", () => {
     expect(found).toBe(0);
   });
 
-  test("says nothing when nothing changed", async () => {
+  test("has no line without a change", async () => {
     const { person, save } = await somebody("Ana");
     await save({ p_full_name: "Ana" });
     const lines = await actors.sql`select 1 from public.audit_log where row_id = ${person.id}`;
@@ -316,13 +316,13 @@ describe("an address is verified", () => {
     expect(await verified(email)).toBe(true);
   });
 
-  test("never by an Auth that confirms by itself", async () => {
+  test("never by an Auth without confirmation", async () => {
     const email = address();
     await visitor(actors.backend).auth.signUp({ email, password: PASSWORD });
     expect(await verified(email)).toBe(false);
   });
 
-  test("by the links of the mails that make another address the one of the account", async () => {
+  test("by the links of the mails that change the address of the account", async () => {
     const [email, next] = [address(), address()];
     const client = visitor(actors.backend);
     await client.auth.signUp({ email, password: PASSWORD });
@@ -335,7 +335,7 @@ describe("an address is verified", () => {
     expect(await verified(next)).toBe(true);
   });
 
-  test("and then no link opens any more that was mailed to the old one", async () => {
+  test("and then no link that was mailed to the old one is valid", async () => {
     const [email, next] = [address(), address()];
     const client = visitor(actors.backend);
     await client.auth.signUp({ email, password: PASSWORD });
@@ -356,7 +356,7 @@ describe("an address is verified", () => {
     expect((await visitor(actors.backend).auth.verifyOtp(asked)).error).toBeNull();
   });
 
-  test("no longer when another one takes its place without a mail", async () => {
+  test("no longer after a change without a mail", async () => {
     const [email, next] = [address(), address()];
     await visitor(confirming).auth.signUp({ email, password: PASSWORD });
     const token_hash = tokenOf(confirming, email);
@@ -365,7 +365,7 @@ describe("an address is verified", () => {
     expect(await verified(next)).toBe(false);
   });
 
-  test("by nothing that its holder writes", async () => {
+  test("never by its holder's own writes", async () => {
     const { client, person } = await somebody();
     const answer = await client
       .from("users")

@@ -20,7 +20,7 @@ function called(how: RegExp): string[] {
   return [...new Set(names)].toSorted();
 }
 
-test("functions that only read are called with GET, again where the answer is lost, and functions that write never", async () => {
+test("read-only functions are called with GET and retried, and writing ones never", async () => {
   const functions = await sql<{ name: string; reads: boolean }[]>`
     select proname as name, bool_and(provolatile in ('s', 'i')) as reads from pg_proc
     where pronamespace = 'public'::regnamespace group by 1`;

@@ -64,7 +64,7 @@ test("of an admin who rejects a listing, or a change of one", async () => {
   expect(rows).toEqual([{ note: KEPT }, { note: KEPT }]);
 });
 
-test("of messages, and of what is reported about them", async () => {
+test("of messages, and of reports about them", async () => {
   const { sql, as } = actors;
   const p_thread_id = await startThread(as.guest, await createListing(actors));
   const write = (p_text: string) =>
@@ -142,7 +142,7 @@ test("of a suspension, a comment, and a message of the contact form", async () =
   expect(rows.map(({ text }) => text)).toEqual([KEPT, KEPT, KEPT, "Ana Pires"]);
 });
 
-test("in every function that writes: none takes the blanks of ASCII alone off words", async () => {
+test("in every writing function: none trims ASCII white space alone", async () => {
   const rows = await actors.sql<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.provolatile = 'v' and p.prosrc ~ 'btrim\\('

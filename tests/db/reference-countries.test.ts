@@ -84,7 +84,7 @@ test.each(Object.entries(COUNTRIES))(
   },
 );
 
-test("no two cities of a country stand at one point or have one name", async () => {
+test("no two cities of a country have the same point or name", async () => {
   for (const code of Object.keys(COUNTRIES)) {
     const cities = await citiesOf(code);
     const names = cities.map(({ name }) => name);
@@ -119,7 +119,7 @@ test.each([
   ["Indy", "USA", "America/Indiana/Indianapolis"],
   ["El Paso", "Texas", "America/Denver"],
   ["RAK", "UAE", "Asia/Dubai"],
-])("a listing in %s, %s takes its zone and its point", async (city, country, timezone) => {
+])("a listing in %s, %s gets its time zone and its point", async (city, country, timezone) => {
   const [row] = await sql<[{ known: object }]>`
     select public.known_city(${city}, ${country}) as known`;
   expect(row.known).toMatchObject({ timezone, lat: expect.any(Number), lng: expect.any(Number) });
@@ -136,6 +136,6 @@ test("every one of their cities is found by each of its names", async () => {
   expect(lost).toEqual([]);
 });
 
-test("what comes with the site stands in nobody's log", async () => {
+test("the log has no line about them", async () => {
   expect([...(await sql`select * from public.audit_log`)]).toEqual([]);
 });

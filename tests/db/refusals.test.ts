@@ -302,14 +302,14 @@ async function unexpected(): Promise<string[]> {
   );
 }
 
-test("every refusal that a write of the app may end with has its words", async () => {
+test("every refusal of a write of the app has words", async () => {
   const excused = Object.entries(CANNOT_COME).flatMap(([name, refusals]) =>
     Object.keys(refusals).map((refusal) => `${name}: ${refusal}`),
   );
   expect((await unexpected()).toSorted()).toEqual(excused.toSorted());
 });
 
-test("writers are found with what they write and what they expect", async () => {
+test("writers are found with their calls and expected refusals", async () => {
   const writer = (name: string) => WRITERS.find((other) => other.name === name);
   expect(WRITERS.length).toBeGreaterThan(20);
   expect(writer("bookSpace")).toMatchObject({ writes: [{ call: "book_space" }] });

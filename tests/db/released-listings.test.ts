@@ -46,8 +46,8 @@ async function approvedClaim() {
   return { id, space, person, client };
 }
 
-describe("a listing that an admin takes back", () => {
-  test("belongs to nobody, rests, can be claimed, and its owner is mailed why", async () => {
+describe("a released listing", () => {
+  test("has no owner, is inactive, can be claimed, and its owner is mailed the reason", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await createListing(actors, { owner_id: person.id });
     await actors.sql`
@@ -74,7 +74,7 @@ describe("a listing that an admin takes back", () => {
     await submitClaim(actors.as.other, space);
   });
 
-  test("leaves the bookings ahead to the next approved owner", async () => {
+  test("keeps its bookings ahead for the next approved owner", async () => {
     const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     const booking = await book(actors.as.guest, { space, on: dayAhead(3) });
     const host = async () =>
@@ -112,7 +112,7 @@ describe("a listing that an admin takes back", () => {
     expect(JSON.stringify(data)).not.toContain(BECAUSE);
   });
 
-  test("is refused without a reason, when it was released for another one or by another admin, and when guests never knew it", async () => {
+  test("is refused without a reason, after another release, and if it was never published", async () => {
     const space = await createListing(actors);
     for (const reason of [null, " \n", "x".repeat(2001)])
       expect((await release(space, reason)).error?.message).toBe("no-reason");
@@ -139,7 +139,7 @@ describe("a listing that an admin takes back", () => {
 });
 
 describe("a listing whose owner deleted the account", () => {
-  test("is brought back without what they wrote, so that it stays when their account is erased", async () => {
+  test("is restored without their content, so that it stays when their account is erased", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await createListing(actors, { owner_id: person.id });
     await actors.sql`
@@ -163,7 +163,7 @@ describe("a listing whose owner deleted the account", () => {
 });
 
 describe("a listing that was archived before its owner deleted the account", () => {
-  test("is brought back without what they wrote", async () => {
+  test("is restored without their content", async () => {
     const { person, client } = await newClaimant(actors.backend);
     const space = await createListing(actors, { owner_id: person.id, status: "archived" });
     await actors.sql`
@@ -182,8 +182,8 @@ describe("a listing that was archived before its owner deleted the account", () 
   });
 });
 
-describe("an approval that is taken back", () => {
-  test("leaves the listing to nobody, and tells the claimant why, once", async () => {
+describe("a revoked approval", () => {
+  test("leaves the listing without an owner, and mails the claimant the reason, once", async () => {
     const { id, space, person, client } = await approvedClaim();
     expect((await client.rpc("my_claim", { p_claim_id: id })).data).toMatchObject({
       is_owner: true,
@@ -217,13 +217,13 @@ describe("an approval that is taken back", () => {
     });
   });
 
-  test("is revoked as well when its listing is taken back", async () => {
+  test("is revoked as well when its listing is released", async () => {
     const { id, space } = await approvedClaim();
     await release(space).throwOnError();
     expect(await claimStatus(actors.sql, id)).toEqual({ status: "revoked", reason: BECAUSE });
   });
 
-  test("is refused without a reason, of a listing that is pending or changed hands, and to everybody but another admin", async () => {
+  test("needs a reason, an approved claim and the same owner, and another admin", async () => {
     const { id, space, client } = await approvedClaim();
     expect((await revoke(id, " ")).error?.message).toBe("no-reason");
     expect((await revoke(randomUUID())).error?.message).toBe("no-such-claim");
@@ -243,7 +243,7 @@ describe("an approval that is taken back", () => {
     expect((await revoke(mine?.id ?? "")).error?.message).toBe("own-claim");
   });
 
-  test("by two admins at once is taken back once", async () => {
+  test("by two admins at once happens once", async () => {
     const { id, space } = await approvedClaim();
     const answers = await Promise.all([
       revoke(id),
@@ -256,7 +256,7 @@ describe("an approval that is taken back", () => {
 });
 
 describe("a listing with pending claims", () => {
-  test("is not deleted, so that every claimant hears of the end", async () => {
+  test("cannot be deleted, so that every claimant reads of the end", async () => {
     const { client } = await newClaimant(actors.backend);
     const space = await unclaimedSpace(actors.sql);
     const id = await submitClaim(client, space);
@@ -267,7 +267,7 @@ describe("a listing with pending claims", () => {
     expect(await listing(space)).toBeUndefined();
   });
 
-  test("is sent for approval by nobody, because it has no owner", async () => {
+  test("cannot be sent for approval, because it has no owner", async () => {
     const space = await createListing(actors);
     await release(space).throwOnError();
     // The policy of owners does not include a row without an owner.

@@ -71,7 +71,7 @@ describe("a member is reported", () => {
     ]);
   });
 
-  test("by the guest and by the host of a booking, with no word between them", async () => {
+  test("by the guest and by the host of a booking, without a conversation", async () => {
     const { as, sql, people } = actors;
     await sql`delete from public.threads`;
     const where = { p_booking_id: await book(as.guest, { space }) };
@@ -104,7 +104,7 @@ describe("a member is reported", () => {
     expect(await reportIds()).toEqual([]);
   });
 
-  test("never for what they wrote to the support", async () => {
+  test("never for messages to support", async () => {
     const support = { p_thread_id: String((await writeToSupport(actors.as.guest)).data) };
     expect(await toReport(actors.as.guest, support)).toBeNull();
     expect(await report(actors.as.guest, REASON, support)).toMatchObject({ status: 404 });
@@ -139,7 +139,7 @@ describe("a member is reported", () => {
 });
 
 describe("a reported member", () => {
-  test("reads it nowhere, and the reporter reads that they reported", async () => {
+  test("cannot read it, and the reporter reads that they reported", async () => {
     const { as } = actors;
     await report(as.guest);
     const columns = "id, reason, created_at, closed_at";
@@ -154,7 +154,7 @@ describe("a reported member", () => {
     expect(JSON.stringify(shown.data)).not.toContain(REASON);
   });
 
-  test("and is an admin neither finds, resolves, counts nor is mailed about it", async () => {
+  test("who is an admin cannot find, resolve or count it, and is not mailed", async () => {
     const { person, client } = await newAdmin();
     const own = await createSpace(actors.sql, { owner_id: person.id });
     const p_thread_id = await startThread(actors.as.guest, own);
@@ -187,7 +187,7 @@ describe("a reported member", () => {
 });
 
 describe("an admin", () => {
-  test("finds it by either of the two, on the page of the member, and in the mail until it is closed", async () => {
+  test("finds it by either member, on the page of the member, and in the mail until it is closed", async () => {
     const { as, people, sql } = actors;
     await report(as.guest);
     const [id = ""] = await reportIds();
@@ -212,7 +212,7 @@ describe("an admin", () => {
     expect(await mail()).toBeNull();
   });
 
-  test("closes it with a note, once by two presses; it may be reported again then", async () => {
+  test("closes it with a note, once by two presses; then a new report is possible", async () => {
     const { as } = actors;
     await report(as.guest);
     const [id = ""] = await reportIds();
@@ -230,7 +230,7 @@ describe("an admin", () => {
     expect(await close(randomUUID())).toMatchObject({ status: 404 });
   });
 
-  test("of two who close it at once one does, and the other is told", async () => {
+  test("is refused if another one closes it at once", async () => {
     await report(actors.as.guest);
     const [id = ""] = await reportIds();
     const { client } = await newAdmin();
@@ -242,7 +242,7 @@ describe("an admin", () => {
     });
   });
 
-  test("who has reported somebody leaves it to another one", async () => {
+  test("who has reported somebody cannot close it", async () => {
     const { person, client } = await newAdmin();
     await report(client, REASON, { p_thread_id: await startThread(client, space) });
     const [id = ""] = await reportIds();
@@ -254,7 +254,7 @@ describe("an admin", () => {
     expect((await close(id)).error).toBeNull();
   });
 
-  test("walks through all of them, either way round, and counts to a thousand", async () => {
+  test("pages through all of them, in both directions, and counts to a thousand", async () => {
     const { sql, people } = actors;
     await sql`
       insert into public.user_reports (user_id, reporter_id, reported_as, reason, created_at, closed_at, note)
@@ -274,7 +274,7 @@ describe("an admin", () => {
     }
   });
 
-  test("is nobody else: members, visitors and suspended admins do none of it", async () => {
+  test("is required: members, visitors and suspended admins are refused", async () => {
     await report(actors.as.guest);
     const [id = ""] = await reportIds();
     const { person, client } = await newAdmin();
@@ -295,7 +295,7 @@ describe("an admin", () => {
   });
 });
 
-test("it is in the reporter's data, with no more about the reported member than everybody reads, and goes with either account", async () => {
+test("it is in the reporter's data, with no hidden data of the reported member, and deleted with either account", async () => {
   const { sql, as, people } = actors;
   await report(as.guest);
   const [id = ""] = await reportIds();

@@ -56,7 +56,7 @@ describe("a space", () => {
     expect(await listingOf(space)).toMatchObject({ average_rating: null, review_count: 0 });
   });
 
-  test("has the average of all stars, how many gave each, and is not changed by being reviewed", async () => {
+  test("has the average of all stars and their distribution, and keeps the time of its last change", async () => {
     const space = await createSpace(actors.sql, { capacity: 20 });
     for (const p_stars of [5, 5, 4, 2]) await reviewPastBooking(actors, space, { p_stars });
     const { summary } = await read(space);
@@ -87,7 +87,7 @@ describe("a space", () => {
     expect(await differences()).toBe(0);
   });
 
-  test("whose only review is hidden has no stars again", async () => {
+  test("with only a hidden review has no stars", async () => {
     const space = await createSpace(actors.sql);
     const id = await reviewPastBooking(actors, space);
     await actors.as.admin.rpc("hide_review", { p_review_id: id, p_reason: "Not of this space" });
@@ -97,7 +97,7 @@ describe("a space", () => {
 });
 
 describe("facts", () => {
-  test("are medians and counts, each with how many say something, and the month of the latest", async () => {
+  test("are medians and counts, each with the number of reviews, and the month of the latest", async () => {
     const space = await createSpace(actors.sql, { capacity: 20 });
     const said = [
       { daysAgo: 20, p_wifi_down: 10, p_noise: "quiet", p_calls_allowed: true },
@@ -118,7 +118,7 @@ describe("facts", () => {
     });
   });
 
-  test("of an even number of measurements lie between the two in the middle; one that lies does not move them", async () => {
+  test("of an even number of measurements are the mean of the middle two; an outlier does not move them", async () => {
     const space = await createSpace(actors.sql, { capacity: 20 });
     for (const p_wifi_down of [20, 30, 10_000, 25])
       await reviewPastBooking(actors, space, { p_wifi_down });
@@ -154,7 +154,7 @@ describe("the list", () => {
     return found.map(({ id }) => ids.indexOf(id));
   }
 
-  test("begins with the newest, in which a hidden one keeps its place", async () => {
+  test("begins with the newest, and a hidden one keeps its place", async () => {
     expect(await all("newest")).toEqual([6, 5, 4, 3, 2, 1, 0]);
     expect(await all("nonsense")).toEqual([6, 5, 4, 3, 2, 1, 0]);
   });
@@ -172,7 +172,7 @@ describe("the list", () => {
   });
 });
 
-test("reviews of one space at once are all counted", async () => {
+test("concurrent reviews of one space are all counted", async () => {
   const reviews = sampleOrAll(10, 40);
   const space = await createSpace(actors.sql, { capacity: 50 });
   const { guest, other } = actors.as;
@@ -211,7 +211,7 @@ describe("a search", () => {
     return data.spaces.map(({ name }: { name: string }) => name);
   };
 
-  test("finds what guests measured, leads with many good reviews before one perfect, and follows a change", async () => {
+  test("filters by facts, ranks many good reviews before one perfect, and follows a change", async () => {
     const porto = (name: string) => createSpace(actors.sql, { name, city: "Porto", capacity: 20 });
     const many = await porto("Many");
     const one = await porto("One");

@@ -62,7 +62,7 @@ describe("a booking can be reviewed", () => {
     expect(await refusedAt("2027-04-09T22:00:00Z", "Europe/Berlin")).toBe("too-late");
   });
 
-  test("whatever its host noted of the guest: that is the word of one side", async () => {
+  test("with any note of its host, which is only one side's view", async () => {
     const booking = await addPastBooking(actors, space);
     await actors.as.owner
       .rpc("mark_arrival", { p_booking_id: booking, p_arrival: "did-not-come" })
@@ -70,7 +70,7 @@ describe("a booking can be reviewed", () => {
     expect(await refusalOf(booking)).toBeNull();
   });
 
-  test("not when it was cancelled, is not over, or is too long over", async () => {
+  test("not when it was cancelled, is not over, or over for too long", async () => {
     const cancelled = await book(actors.as.guest, { space });
     await actors.as.guest
       .rpc("cancel_booking", { p_booking_id: cancelled, p_accepted_fee: 0 })
@@ -81,7 +81,7 @@ describe("a booking can be reviewed", () => {
     expect(await refusalOf(await addPastBooking(actors, space, { daysAgo: 32 }))).toBe("too-late");
   });
 
-  test("also when it was ended for the guest after it had begun, but not when the guest ended it", async () => {
+  test("also when the host ended it after it had begun, but not when the guest did", async () => {
     /** The refusal for the guest of a booking that was cancelled so long after the opening on its first day. */
     const refusedWhenEnded = async (because: string | null, after: string) => {
       const booking = await addPastBooking(actors, space);
@@ -96,7 +96,7 @@ describe("a booking can be reviewed", () => {
     expect(await refusedWhenEnded(null, "1 second")).toBe("booking-cancelled");
   });
 
-  test("not by who owns the space by now", async () => {
+  test("not by the current owner of the space", async () => {
     const own = await createSpace(actors.sql);
     const booking = await addPastBooking(actors, own);
     await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.guest.id} where id = ${own}`;
@@ -105,7 +105,7 @@ describe("a booking can be reviewed", () => {
 });
 
 describe("one booking has one review", () => {
-  test("which is written anew, its facts as well, while the owner has not replied", async () => {
+  test("which is rewritten, with its facts, while the owner has not replied", async () => {
     const booking = await addPastBooking(actors, space);
     const first = await writeReview(actors.as.guest, booking, {
       p_wifi_down: 85.5,
@@ -141,14 +141,14 @@ describe("one booking has one review", () => {
     expect(new Set(answers.map(({ data }) => data))).toEqual(new Set([rows[0]?.["id"]]));
   });
 
-  test("sent again as it is, it counts as no change", async () => {
+  test("and repeating it unchanged is no change", async () => {
     const booking = await addPastBooking(actors, space);
     const id = await writeReview(actors.as.guest, booking);
     await writeReview(actors.as.guest, booking, { p_body: `${REVIEW_BODY} ` });
     expect(await rowOf(id)).toMatchObject({ edits: 0 });
   });
 
-  test("also after the 30 days, when it is there already", async () => {
+  test("also after the 30 days, if it exists already", async () => {
     const booking = await addPastBooking(actors, space);
     await writeReview(actors.as.guest, booking);
     await endBooking(actors.sql, booking, 40);
@@ -164,7 +164,7 @@ describe("one booking has one review", () => {
   });
 });
 
-describe("a review says", () => {
+describe("the content of a review", () => {
   test.each([
     ["no stars", "not-a-choice", { p_stars: 0 }],
     ["six stars", "not-a-choice", { p_stars: 6 }],
@@ -192,7 +192,7 @@ describe("a review says", () => {
     expect(rows).toHaveLength(0);
   });
 
-  test("markup as it was typed: the view escapes it", async () => {
+  test("markup unchanged: the view escapes it", async () => {
     const p_body = "<script>alert(1)</script> & <b>bold</b> claims";
     const id = await reviewPastBooking(actors, space, { p_body });
     const { data } = await actors.as.anon.rpc("space_reviews", { p_space_id: space });
@@ -218,20 +218,20 @@ describe("the author appears", () => {
     return data.reviews[0].author;
   };
 
-  test("with the first name and the initial of the last, unless they chose another name", async () => {
+  test("with the first name and the initial of the last, or the chosen name", async () => {
     expect(await nameOf("Ana Paula Ribeiro")).toBe("Ana R.");
     expect(await nameOf("Ana")).toBe("Ana");
     expect(await nameOf("Ana Ribeiro", "Ana draws")).toBe("Ana draws");
     expect(await nameOf("نور الهاشمي")).toBe("نور ا.");
   });
 
-  test("never with an e-mail address, and without a name where there is none", async () => {
+  test("never with an email address, and without a name if there is none", async () => {
     expect(await nameOf("ana.ribeiro@example.com")).toBeNull();
     expect(await nameOf("Ana Ribeiro", "ana@example.com")).toBe("23514");
     expect(await nameOf("Ana Ribeiro", "example.com/ana")).toBe("23514");
   });
 
-  test("with markup as it was typed, and without marks that turn the direction", async () => {
+  test("with markup unchanged, and without marks that turn the direction", async () => {
     expect(await nameOf("<b>Ana <i>Ribeiro")).toBe("<b>Ana <.");
     // A name that contains an address does not count: mail programs make a link of it.
     expect(await nameOf("<b>Ana</b> <i>Ribeiro</i>")).toBeNull();
@@ -260,7 +260,7 @@ describe("the owner replies", () => {
   const reply = (p_review_id: string, p_edits = 0, p_reply: string | null = "Come again") =>
     actors.as.owner.rpc("reply_to_review", { p_review_id, p_edits, p_reply });
 
-  test("once, and the review stays as it is from then on", async () => {
+  test("once, and the review is fixed from then on", async () => {
     const booking = await addPastBooking(actors, space);
     const id = await writeReview(actors.as.guest, booking);
     expect((await reply(id, 0, " Come again \n")).error).toBeNull();
@@ -271,7 +271,7 @@ describe("the owner replies", () => {
     expect(await rowOf(id)).toMatchObject({ stars: 4, reply: "Come again" });
   });
 
-  test("to what they were shown, and not to what the guest has made of it meanwhile", async () => {
+  test("to the version that they saw, not to a later one", async () => {
     const booking = await addPastBooking(actors, space);
     const id = await writeReview(actors.as.guest, booking);
     await writeReview(actors.as.guest, booking, {
@@ -335,7 +335,7 @@ describe("an owner reports", () => {
     expect(await moderationOf(id)).toBe("hidden");
   });
 
-  test("for themselves and the admins: the next owner of the space hears nothing of it, and may report it too", async () => {
+  test("for themselves and the admins: the next owner cannot see it, and can report too", async () => {
     const handedOver = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     const id = await reviewPastBooking(actors, handedOver);
     await report(id).throwOnError();
@@ -395,7 +395,7 @@ describe("an admin", () => {
     });
   });
 
-  test("moderates no review that they wrote, and none of a space of theirs or a stay that they hosted", async () => {
+  test("cannot moderate their own review, or one of their space or of a stay that they hosted", async () => {
     const { admin } = actors.people;
     const hosted = await createSpace(actors.sql, { owner_id: admin.id });
     const about = await reviewPastBooking(actors, hosted);
@@ -419,7 +419,7 @@ describe("an admin", () => {
     await actors.sql`update public.users set is_admin = false where id = ${actors.people.other.id}`;
   });
 
-  test("is told in words why a moderation was not accepted", async () => {
+  test("has words for every refusal of a moderation", async () => {
     const refusals = await readRefusals(actors.sql);
     const names = ["hide_review", "keep_review"].flatMap((call) => [...refusals({ call })]);
     const worded = Object.keys(REVIEW_MODERATION_REFUSALS);
@@ -430,7 +430,7 @@ describe("an admin", () => {
     expect(worded.filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test("mails the guest each time that the review is hidden, with the reason of that time", async () => {
+  test("mails the guest each time that the review is hidden, with the current reason", async () => {
     const id = await reviewPastBooking(actors, space);
     const waiting = () => actors.sql`
       select private.mail_review_hidden(subject_id) ->> 'reason' as reason from private.outbox
@@ -444,7 +444,7 @@ describe("an admin", () => {
     }
   });
 
-  test("shows it again, and both are in the log with their name and without what the guest wrote", async () => {
+  test("shows it again, and both are logged with the admin and without the guest's text", async () => {
     const id = await reviewPastBooking(actors, space);
     await hide(id, "It insults a person");
     await actors.as.admin.rpc("keep_review", { p_review_id: id }).throwOnError();
@@ -463,7 +463,7 @@ describe("an admin", () => {
   });
 });
 
-test("a member writes twenty reviews in a day, and no more", async () => {
+test("a member can write twenty reviews in a day", async () => {
   const { sql } = actors;
   await sql`
     create trigger then_limit_reviews before insert on public.reviews for each row execute function

@@ -133,7 +133,7 @@ const hasLeft = async ({ id }: Person) =>
     .length === 1;
 
 describe.each(GIFTS)("$what", ({ prepare, by }) => {
-  test("comes too late for a member who leaves at this moment", async () => {
+  test("is refused for a member who is leaving at this moment", async () => {
     const member = await newMember();
     const give = await prepare(member.person);
     const { digest } = await previewDeletion(member.client);
@@ -151,7 +151,7 @@ describe.each(GIFTS)("$what", ({ prepare, by }) => {
     expect(await sql`select from auth.users where email = ${member.person.email}`).toEqual([]);
   });
 
-  test("is taken from a member who leaves right afterwards, or keeps them from leaving unseen", async () => {
+  test("is removed from a member who leaves right afterwards, or stops an unseen leaving", async () => {
     const member = await newMember();
     const give = await prepare(member.person);
     const { digest } = await previewDeletion(member.client);
@@ -173,7 +173,7 @@ describe.each([given, claimed])("$what, while the member is suspended", ({ prepa
   const active = ({ id }: Person) =>
     sql`select from public.coworking_spaces where owner_id = ${id} and status = 'active'`;
 
-  test("is refused where the suspension came first", async () => {
+  test("is refused if the suspension came first", async () => {
     const { person } = await newMember();
     const give = await prepare(person);
     let late: Promise<unknown> = Promise.resolve();
@@ -190,7 +190,7 @@ describe.each([given, claimed])("$what, while the member is suspended", ({ prepa
     );
   });
 
-  test("rests where it came first", async () => {
+  test("is suspended if it came first", async () => {
     const { person } = await newMember();
     const give = await prepare(person);
     let late: Promise<unknown> = Promise.resolve();
@@ -204,7 +204,7 @@ describe.each([given, claimed])("$what, while the member is suspended", ({ prepa
   });
 });
 
-test("no active listing comes to a suspended member, by any writer", async () => {
+test("a suspended member never gets an active listing, by any writer", async () => {
   const { person } = await newMember();
   await sql`update public.users set suspended_at = now(), suspended_because = 'A test' where id = ${person.id}`;
   const space = await createSpace(sql, { owner_id: actors.people.owner.id });
@@ -212,7 +212,7 @@ test("no active listing comes to a suspended member, by any writer", async () =>
   await expect(write).rejects.toThrow("owner-suspended");
 });
 
-test("an account that left with the rights of an admin is no other admin, and is erased all the same", async () => {
+test("an account that left with the rights of an admin does not count as an admin, and is erased nevertheless", async () => {
   const member = await newMember();
   await deleteAccount(member);
   // A state that an earlier race could leave; no function writes it any more.

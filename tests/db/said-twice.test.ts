@@ -40,24 +40,24 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("the search offers every amenity that a listing may have, in the same order", async () => {
+test("the search has every amenity of a listing, in the same order", async () => {
   const [row] = await sql<{ options: string[] }[]>`select private.amenity_options() as options`;
   expect(row?.options).toEqual([...AMENITIES]);
 });
 
-test("a listing says what guests can pay with in the words of the form, in the same order", async () => {
+test("a listing and the form have the same payment methods, in the same order", async () => {
   const [row] = await sql<{ options: string[] }[]>`select private.payment_options() as options`;
   expect(row?.options).toEqual([...PAYMENT_METHODS]);
 });
 
-test("the page of one's data names every part that the file has, in its order", async () => {
+test("the page of one's data names every part of the file, in its order", async () => {
   const rows = await sql<
     { part: string }[]
   >`select part from private.personal_parts order by place`;
   expect(OWN_DATA_PARTS.map(({ part }) => part)).toEqual(rows.map(({ part }) => part));
 });
 
-test("the page of leaving says of each part whether it goes or why it stays", async () => {
+test("the page of leaving lists each part as erased or kept with a reason", async () => {
   const rows = await sql<{ part: string; goes: boolean }[]>`
     select part, kept_because is null as goes from private.personal_parts order by part`;
   const going = rows.filter(({ goes }) => goes).map(({ part }) => part);
@@ -98,7 +98,7 @@ const LENGTHS: Record<string, [least: number, most: number]> = {
 };
 
 test.each(Object.entries(LENGTHS))(
-  "a form takes as much text as the table: %s",
+  "a form accepts as much text as the table: %s",
   async (column, length) => {
     const [, table = "", name = ""] = /^(.+)\.(\w+)$/.exec(column) ?? [];
     const [row] = await sql<{ check: string }[]>`
@@ -113,13 +113,13 @@ test.each(Object.entries(LENGTHS))(
   },
 );
 
-test("a message to us is about one of the categories that the form offers, in the same order", async () => {
+test("the contact form has the categories of a message, in the same order", async () => {
   const [row] = await sql<{ options: string[] }[]>`
     select enum_range(null::public.contact_category)::text[] as options`;
   expect(row?.options).toEqual(Object.keys(contactCategories));
 });
 
-test("a form offers noises from quiet to loud, as the median orders them, and takes no faster Wi-Fi than the table", async () => {
+test("a form has the noises in the order of the median, and the maximum speed of the table", async () => {
   const noises = NOISES.map(({ value }) => value);
   const rows = await sql<{ noise: string }[]>`
     select noise from unnest(${noises}::text[]) noise order by private.loudness(noise)`;
@@ -131,7 +131,7 @@ test("a form offers noises from quiet to loud, as the median orders them, and ta
   for (const { check } of checks) expect(check).toContain(`<= (${FASTEST_WIFI})`);
 });
 
-test("which pass takes the place of one that is not sold", async () => {
+test("the passes replace a missing one in the same order", async () => {
   const combinations = [0, 1, 2, 3, 4, 5, 6, 7].map((sold) => ({
     pricePerDay: sold & 1 ? 20 : null,
     pricePerWeek: sold & 2 ? 90 : null,
@@ -151,7 +151,7 @@ test("which pass takes the place of one that is not sold", async () => {
     }
 });
 
-test("what a form takes as an e-mail address is what the functions take", async () => {
+test("a form and the functions accept the same email addresses", async () => {
   const taken =
     "ana@xn--e1afmkfd.xn--p1ai ana&ben.1@example.test taro.x.@docomo.example A.B+c@Mail.Test a@b o'hara@mail.test `{|}~@mail.test";
   const refused =
@@ -193,7 +193,7 @@ async function expectSameTexts(texts: string[], nameOf: (index: number) => strin
   }
 }
 
-test("what a form leaves of a text is what a table takes, and it leaves out nothing else", async () => {
+test("a form strips exactly the characters that a table refuses", async () => {
   const everyday = Array.from({ length: 0x30ff }, (_, code) => code + 1);
   const codes = [...everyday, 0x3164, 0xfeff, 0xffa0, 0x1f680, 0xe0001, 0xe007f, 0xe0100];
   const texts = codes.map((code) => `a${String.fromCodePoint(code)}b`);
@@ -204,7 +204,7 @@ test("what a form leaves of a text is what a table takes, and it leaves out noth
   expect(refused.count).toBe(0);
 });
 
-test("what a form takes for no text, no table takes, and what it takes for one, every table does", async () => {
+test("a form and every table agree on blank texts", async () => {
   const codes = [...Array.from({ length: 0x2fff }, (_, at) => at + 0x21), 0x3000, 0x3164, 0x4e00];
   const more = [0xac00, 0xe000, 0xfe0f, 0xfeff, 0xff21, 0xffa0, 0xfffc, 0x1d159, 0x1f600, 0xe0100];
   const texts = [...codes, ...more].map((code) => String.fromCodePoint(code));
@@ -222,7 +222,7 @@ test("what a form takes for no text, no table takes, and what it takes for one, 
   expect(refused).toEqual([]);
 });
 
-test("the tags of a region's flag are seen, and tags anywhere else are hidden", async () => {
+test("the tags of a region's flag are visible, and tags anywhere else are hidden", async () => {
   const regions = ["gbeng", "gbsct", "gbwls", "ustx", "usny"];
   const flags = regions.map((region) => regionFlag(region));
   const england = regionFlag("gbeng");

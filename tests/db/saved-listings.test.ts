@@ -47,7 +47,7 @@ async function changesToday(): Promise<number> {
   return row?.changes ?? 0;
 }
 
-test("what guests find an approved listing by waits for approval, until its owner types the old values again", async () => {
+test("a moderated field of an approved listing waits for approval, until its owner restores the old value", async () => {
   const space = await createListing(actors);
   expect(await save(space, { name: "Quay House East" })).toEqual({
     refusal: null,
@@ -59,7 +59,7 @@ test("what guests find an approved listing by waits for approval, until its owne
   expect(await found(space)).toMatchObject({ change: null, space: live });
 });
 
-test("the app and the database agree on what a proposal is of", async () => {
+test("the app and the database have the same moderated fields", async () => {
   const names = MODERATED_FIELD_NAMES.map((name) =>
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   );
@@ -81,7 +81,7 @@ test("the app and the database agree on what a proposal is of", async () => {
     }
 });
 
-test("they agree on what a listing needs, in the order of the wizard, and each part has words and a step", async () => {
+test("the app and the database require the same parts of a listing, in the order of the wizard, each with words and a step", async () => {
   const id = randomUUID();
   await createDraft(owner, id, { name: "Bare House" });
   const bare = await found(id);
@@ -92,7 +92,7 @@ test("they agree on what a listing needs, in the order of the wizard, and each p
   expect(new Set(steps)).toEqual(new Set([1, 2, 3, 4]));
 });
 
-test("the site has the same share of a fee of cancelling as of a price", async () => {
+test("the fee of the site is the same for cancellations and prices", async () => {
   for (const price_per_day of [0.01, 0.5, 19.99, 33.33, 100_000]) {
     const space = await createListing(actors, { price_per_day });
     const id = await book(actors.as.guest, { space });
@@ -105,7 +105,7 @@ test("the site has the same share of a fee of cancelling as of a price", async (
   }
 });
 
-test("hours that were changed in the calendar do not make the page of the details an old one, as those of a draft do", async () => {
+test("hours that were changed in the calendar do not conflict with an open page of the details, but those of a draft do", async () => {
   const sent = await createListing(actors);
   const draft = randomUUID();
   await createDraft(owner, draft, { name: "Half Open" });
@@ -133,7 +133,7 @@ test("hours that were changed in the calendar do not make the page of the detail
   expect(before).not.toBe(after);
 });
 
-test("what is saved as it was is no change of the day's number", async () => {
+test("saving without a change does not count as one of the day", async () => {
   const space = await createListing(actors);
   const { name, capacity, pricePerDay } = (await found(space)).space;
   const before = await changesToday();
@@ -146,7 +146,7 @@ test("what is saved as it was is no change of the day's number", async () => {
   expect(await changesToday()).toBe(before + 1);
 });
 
-test("the hours of each weekday are live at once, but not those of an archived listing or of somebody else's", async () => {
+test("the hours of each weekday are live at once, but not those of an archived listing or of another owner", async () => {
   const hours = {
     opensAt: ["10:00", ...Array<null>(6).fill(null)],
     closesAt: ["24:00", ...Array<null>(6).fill(null)],
@@ -163,7 +163,7 @@ test("the hours of each weekday are live at once, but not those of an archived l
     expect(await saveWeeklyHours(owner, other, hours)).toBe("no-such-listing");
 });
 
-test("a form that is sent twice begins one draft, also when it is the last that there is room for", async () => {
+test("a form that is sent twice starts one draft, also at the limit", async () => {
   const id = randomUUID();
   const [{ held } = { held: 0 }] = await actors.sql<{ held: number }[]>`
     select count(*)::integer as held from public.coworking_spaces
@@ -177,7 +177,7 @@ test("a form that is sent twice begins one draft, also when it is the last that 
   await actors.sql`update public.site_settings set listings_limit = 10000`;
 });
 
-test("a place that is typed is saved as it is spelled here, and one that stood there before stays as it was", async () => {
+test("a typed place gets the known spelling, and an unchanged one stays", async () => {
   const place = { city: "porto", country: "PORTUGAL" };
   const space = await createListing(actors, { ...place, status: "draft" });
   const sent = (values: ListingValues) =>
@@ -189,7 +189,7 @@ test("a place that is typed is saved as it is spelled here, and one that stood t
   expect(await sent({ city: "Braga", country: "Portugal" })).toMatchObject({ spelled: null });
 });
 
-test("what is known of a city is asked by the words that a page shows, which may be proposed ones", async () => {
+test("a known city is looked up by the words of the page, which may be proposed ones", async () => {
   const space = await createListing(actors, { city: "Lisbon", country: "Portugal" });
   await save(space, { city: "Madrid", country: "Spain" });
   const { space: live, change } = await found(space);

@@ -25,7 +25,7 @@ async function found(
 }
 
 describe("a space is left out", () => {
-  test("while it has too few desks on any of the days, and comes back with a cancellation", async () => {
+  test("while it has too few desks on any of the days, and returns after a cancellation", async () => {
     const city = randomUUID();
     const space = await createSpace(actors.sql, { city });
     const id = await book(actors.as.guest, { space, on: dayAhead(10), desks: 2 });
@@ -37,7 +37,7 @@ describe("a space is left out", () => {
     expect(await found(city, dayAhead(9), dayAhead(11), 2)).toEqual([space]);
   });
 
-  test("while the last desk is taken, and comes back with a cancellation", async () => {
+  test("while the last desk is taken, and returns after a cancellation", async () => {
     const city = randomUUID();
     const space = await createSpace(actors.sql, { city, capacity: 1 });
     const id = await book(actors.as.guest, { space, on: dayAhead(10) });
@@ -48,7 +48,7 @@ describe("a space is left out", () => {
     expect(await found(city, dayAhead(10))).toEqual([space]);
   });
 
-  test("when none of the days is open, and not because of one that is closed", async () => {
+  test("when none of the days is open, and not because of one closed day", async () => {
     const city = randomUUID();
     const space = await createSpace(actors.sql, { city });
     await closeSpace(actors.sql, space, { from: dayAhead(10), to: dayAhead(11) });
@@ -56,7 +56,7 @@ describe("a space is left out", () => {
     expect(await found(city, dayAhead(10), dayAhead(12))).toEqual([space]);
   });
 
-  test("when a day is over or too far ahead", async () => {
+  test("when a day is past or too far ahead", async () => {
     const city = randomUUID();
     const space = await createSpace(actors.sql, { city });
     expect(await found(city, dayAhead(-2), dayAhead(2))).toEqual([]);
@@ -65,14 +65,14 @@ describe("a space is left out", () => {
     expect(await found(city, dayAhead(360), "infinity")).toEqual([]);
   });
 
-  test("when the days go backwards, by one or by many", async () => {
+  test("when the dates are reversed, by one day or by many", async () => {
     const city = randomUUID();
     await createSpace(actors.sql, { city });
     expect(await found(city, dayAhead(5), dayAhead(4))).toEqual([]);
     expect(await found(city, dayAhead(50), dayAhead(4))).toEqual([]);
   });
 
-  test("and a day that never comes is an answer, not an endless search", async () => {
+  test("and infinite dates get an answer, not an endless search", async () => {
     await createSpace(actors.sql, { city: "Lisbon" });
     for (const never of ["infinity", "-infinity"]) {
       expect(await found("Lisbon", never, never)).toEqual([]);
@@ -81,7 +81,7 @@ describe("a space is left out", () => {
     }
   });
 
-  test("and what is no day, or no number, is refused and not taken for all", async () => {
+  test("and an invalid day or number is refused, not ignored", async () => {
     for (const filters of [{ start_date: "2026-02-30" }, { desks: "many" }, { min_price: "x" }]) {
       const { error } = await actors.as.anon.rpc("search_spaces", { p_filters: filters });
       expect(error?.code).toMatch(/^22/);
@@ -107,7 +107,7 @@ test.each([
   expect([await foundAt(lastMoment, days), await foundAt(closing, days)]).toEqual([1, 0]);
 });
 
-test("today is free until the hour at which the space closes on this weekday", async () => {
+test("today is free until the closing hour of its weekday", async () => {
   const city = randomUUID();
   const [short, long] = [openOn([3], "09:00", "12:00"), openOn([4], "09:00", "22:00")];
   await createSpace(actors.sql, {

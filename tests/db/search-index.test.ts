@@ -20,13 +20,13 @@ async function differences(): Promise<string[]> {
   return rows.map(({ kind, id }) => `${kind} ${id}`).toSorted();
 }
 
-describe("the index of the search is in step", () => {
+describe("the index of the search is up to date", () => {
   test("after changes of listings one after the other", async () => {
     const outcome = await stormTheMarket({ changes: 30, clients: 1, comparesEvery: 1 });
     expect(outcome).toMatchObject({ accidents: [], differences: [] });
   });
 
-  test("after what people do: an owner pauses and reopens a listing, an admin takes it off and brings it back", async () => {
+  test("after changes by people: an owner pauses and reopens a listing, an admin unpublishes and republishes it", async () => {
     const space = await createListing(actors, { city: randomUUID() });
     for (const status of ["inactive", "active"]) {
       const { error } = await actors.as.owner
@@ -43,7 +43,7 @@ describe("the index of the search is in step", () => {
     }
   });
 
-  test("and after an approved proposal, which moves a listing to a city that nobody knew, and back", async () => {
+  test("and after an approved proposal, which moves a listing to an unknown city, and back", async () => {
     const space = await createListing(actors, { lat: 10, lng: 20 });
     for (const [p_city, p_country] of [
       [`City ${randomUUID()}`, "Newland"],
@@ -61,7 +61,7 @@ describe("the index of the search is in step", () => {
     }
   });
 
-  test("and after many who list in the same new city at the same moment", async () => {
+  test("and after many listings in the same new city at the same moment", async () => {
     const city = `New City ${randomUUID()}`;
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -97,7 +97,7 @@ describe("an index that is wrong", () => {
       "wrong words of a city",
       "update search.cities set words = ' atlantis ' where id = (select city_id from search.spaces where id = $1)",
     ],
-  ])("is found and made anew: %s", async (_, damage) => {
+  ])("is detected and rebuilt: %s", async (_, damage) => {
     const space = await createSpace(actors.sql);
     await actors.sql.unsafe(damage, [space]);
     expect(await differences()).not.toEqual([]);
@@ -124,7 +124,7 @@ describe("a search that finds more than a thousand", () => {
       from generate_series(1, 1000) n`;
   });
 
-  test("counts a thousand to the last one, with their facets", async () => {
+  test("counts exactly a thousand, with their facets", async () => {
     const page = await search({ city });
     expect(page).toMatchObject({ total: 1000, total_is_bounded: false });
     expect(page.facets).toEqual({ amenities: {}, price: { min: 0, max: 49 } });
@@ -134,7 +134,7 @@ describe("a search that finds more than a thousand", () => {
     expect(await search({ q: "tower 30" })).toMatchObject({ total: row?.said });
   });
 
-  test("says so from the next one on, and counts no facets", async () => {
+  test("is bounded from the next one on, without facets", async () => {
     const description =
       "One more floor, and the tower is as tall as it ever will be, says its owner.";
     await createSpace(actors.sql, { city, country: "Utopia", price_per_day: null, description });
@@ -153,7 +153,7 @@ describe("a search that finds more than a thousand", () => {
     [{ q: "tall", min_price: 10, max_price: 19 }, 201],
     [{ q: "tall", amenities: ["Parking"] }, 0],
     [{ q: "tall", desks: 4 }, 0],
-  ])("counts those that say words: %j", async (filters, found) => {
+  ])("counts those with the words: %j", async (filters, found) => {
     const { total, total_is_bounded } = await search(filters);
     expect([total, total_is_bounded]).toEqual([Math.min(found, 1000), found > 1000]);
   });
@@ -189,7 +189,7 @@ describe("a search that finds more than a thousand", () => {
     },
   );
 
-  test("with dates shows and counts only what is free", async () => {
+  test("with dates shows and counts only free spaces", async () => {
     const day = dayAhead(20);
     await actors.sql`
       insert into public.space_days (space_id, day, capacity, desks_booked)
@@ -212,7 +212,7 @@ describe("a search that finds more than a thousand", () => {
     expect(await search({ city, min_price: 1 })).toMatchObject({ is_rated: false });
   });
 
-  test("is empty after a cursor whose key no order reaches", async () => {
+  test("is empty after a cursor beyond every key", async () => {
     const page = await search({ city }, { p_after: { key: "9".repeat(20), id: randomUUID() } });
     expect(page).toMatchObject({ spaces: [], next: null });
   });

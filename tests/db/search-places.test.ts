@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 const PORTUGAL = [...LISBON, "Ribeira"];
 
-describe("a location is found by what people call it", () => {
+describe("a location is found by its common names", () => {
   test.each([
     ["its name", "Lisbon", [...LISBON, "Lisbon Street Desk"]],
     ["its name at home", "Lisboa", LISBON],
@@ -72,7 +72,7 @@ describe("a location is found by what people call it", () => {
     expect(page.corrected).toBeNull();
   });
 
-  test("city and country find places only, and not a street of that name", async () => {
+  test("city and country match places only, and not a street of that name", async () => {
     expect(await world.found({ city: "Lisbon" })).toEqual(LISBON);
     expect(await world.found({ city: "lisb" })).toEqual(LISBON);
     expect(await world.found({ city: "Campo de Ourique" })).toEqual([]);
@@ -83,7 +83,7 @@ describe("a location is found by what people call it", () => {
   });
 });
 
-describe("a typing error is forgiven when nothing is called so", () => {
+describe("a typing error is corrected when no place has that name", () => {
   test.each([
     ["one letter too few", "Lisbn", "Lisbon", LISBON],
     ["two letters changed places", "Lisobn", "Lisbon", LISBON],
@@ -112,22 +112,22 @@ describe("a typing error is forgiven when nothing is called so", () => {
     for (const name of names) expect(page.spaces.map((space) => space.name)).toContain(name);
   });
 
-  test.each(["Qwrtzp", "Lxxxxn", "Baxx", "Xx"])("but not everything: %j", async (location) => {
+  test.each(["Qwrtzp", "Lxxxxn", "Baxx", "Xx"])("but not every one: %j", async (location) => {
     expect(await world.search({ location })).toMatchObject({ total: 0, corrected: null });
   });
 
-  test("not when another filter is the reason that nothing is found", async () => {
+  test("not when another filter is the reason for no results", async () => {
     const none = { location: "Lisbon", q: "zeppelin" };
     expect(await world.search(none)).toMatchObject({ total: 0, corrected: null });
   });
 
-  test("and the other filters still hold", async () => {
+  test("and the other filters still apply", async () => {
     const page = await world.search({ location: "Lisbn", desks: 50 });
     expect(page).toMatchObject({ corrected: "Lisbon", total: 1 });
   });
 });
 
-describe("words of the trade and of finding the way hide no place", () => {
+describe("words of the trade and of directions do not hide a place", () => {
   const OF_LISBON = [...LISBON, "Lisbon Street Desk"];
 
   test.each([
@@ -173,13 +173,13 @@ describe("words of the trade and of finding the way hide no place", () => {
     ["two cities", "coworking Lisbon Porto", []],
     ["a small word in the name of a place", "Campo de Ourique", ["1000 Desks Space"]],
     ["two capitals that are no code of its country", "Zürich ME", []],
-  ])("and are looked for where no place is left: %s: %j", async (_, location, names) => {
+  ])("and are searched when no place is left: %s: %j", async (_, location, names) => {
     const page = await world.search({ location });
     expect(page.spaces.map(({ name }) => name)).toEqual(names);
     expect(page.corrected).toBeNull();
   });
 
-  test("a place whose name has such a word is that place", async () => {
+  test("a place whose name has such a word is found", async () => {
     await world.sql`
       insert into public.places (kind, parent_id, name)
       select 'city', p.id, 'Porto Centre' from public.places p where p.kind = 'country' and p.name = 'Portugal'`;
@@ -192,7 +192,7 @@ describe("words of the trade and of finding the way hide no place", () => {
   });
 
   test.each(["near me", "coworking near me", "Nearby", "office", "co-working space"])(
-    "alone they are a search for all spaces: %j",
+    "alone they search all spaces: %j",
     async (location) => {
       const page = await world.search({ location }, { p_page_size: 60 });
       expect(page).toMatchObject({ read_as: "nowhere", corrected: null, total: PUBLIC.length });
@@ -200,14 +200,14 @@ describe("words of the trade and of finding the way hide no place", () => {
     },
   );
 
-  test("and the other filters still hold", async () => {
+  test("and the other filters still apply", async () => {
     expect(await world.found({ location: "coworking lisbon", desks: 50 })).toEqual([
       "1000 Desks Space",
     ]);
     expect(await world.found({ location: "near me", desks: 50 })).toEqual(["1000 Desks Space"]);
   });
 
-  test("page by page", async () => {
+  test("in pages", async () => {
     const [location, size] = ["coworking lisbon", { p_page_size: 2 }];
     const first = await world.search({ location }, size);
     const second = await world.search({ location }, { ...size, p_after: first.next });
@@ -229,7 +229,7 @@ describe("an address, or more than a place", () => {
     ["with a postcode and the country", "Rua do Alecrim 26, 1200-018 Lisbon", "1000 Desks Space"],
     ["without its first words", "Alecrim 26, Lisbon", "1000 Desks Space"],
     ["with the number first", "1 Long Lane, London", "Marchmont"],
-  ])("%s finds that space, and says so: %j", async (_, location, name) => {
+  ])("%s finds that space, and names it: %j", async (_, location, name) => {
     const page = await world.search({ location });
     expect(page.spaces.map((space) => space.name)).toEqual([name]);
     expect(page.corrected).toMatch(new RegExp(`^${name}, (Lisbon|London)$`));
@@ -247,11 +247,14 @@ describe("an address, or more than a place", () => {
     ["one that is called as another city", "Lisbon, Rua de Madrid 5", "Lisbon, Portugal", LISBON],
     ["with its country", "Porto Street 5, Lisbon, Portugal", "Lisbon, Portugal", LISBON],
     ["a square without a number", "Praça do Comércio, Lisbon", "Lisbon, Portugal", LISBON],
-  ])("%s finds the city, and says so: %j", async (_, location, corrected, names) => {
-    const page = await world.search({ location });
-    expect([page.corrected, page.read_as, page.space_at]).toEqual([corrected, "address", null]);
-    expect(page.spaces.map((space) => space.name).toSorted()).toEqual(names.toSorted());
-  });
+  ])(
+    "%s finds the city, and is marked as an address: %j",
+    async (_, location, corrected, names) => {
+      const page = await world.search({ location });
+      expect([page.corrected, page.read_as, page.space_at]).toEqual([corrected, "address", null]);
+      expect(page.spaces.map((space) => space.name).toSorted()).toEqual(names.toSorted());
+    },
+  );
 
   test.each([
     ["before the city", "1200-014 Lisbon", "Lisbon, Portugal", LISBON],
@@ -260,7 +263,7 @@ describe("an address, or more than a place", () => {
     ["with letters", "1012 AB Zürich", "Zürich, Switzerland", ["Limmat Loft"]],
     ["beside another script", "150-0001 東京", "Tokyo, Japan", ["仕事場"]],
   ])(
-    "a postcode %s finds the city, and is not called an address: %j",
+    "a postcode %s finds the city, and is not marked as an address: %j",
     async (_, location, corrected, names) => {
       const page = await world.search({ location });
       expect([page.corrected, page.read_as, page.space_at]).toEqual([corrected, "postcode", null]);
@@ -269,7 +272,7 @@ describe("an address, or more than a place", () => {
   );
 
   test.each(["Long Lane 1", "Nowhere 5", "Rua do Alecrim 26, Atlantis", "12345", "5, Bari"])(
-    "and what names no place with spaces finds none: %j",
+    "and an unknown place finds nothing: %j",
     async (location) => {
       expect(await world.search({ location })).toMatchObject({ total: 0, corrected: null });
     },
@@ -298,7 +301,7 @@ describe("a place is found in other scripts", () => {
   });
 });
 
-test("the code of a country alone is that country, and no beginning of a word", async () => {
+test("the code of a country alone is that country, and not a prefix", async () => {
   for (const location of ["DE", " DE "])
     expect(await world.found({ location })).toEqual(["Lisbon Street Desk"]);
   expect(await world.found({ country: "PT" })).toEqual(PORTUGAL.toSorted());
@@ -307,7 +310,7 @@ test("the code of a country alone is that country, and no beginning of a word", 
   expect(data).toContainEqual(expect.objectContaining({ name: "Germany", kind: "country" }));
 });
 
-describe("what an owner writes as a city", () => {
+describe("an owner's spelling of a city", () => {
   const moved = async (city: string, country = "Portugal") => {
     await world.sql`
       update public.coworking_spaces set city = ${city}, country = ${country} where name = 'Lisbon Street Desk'`;
@@ -315,7 +318,7 @@ describe("what an owner writes as a city", () => {
   const added = async () =>
     world.sql`select name from public.places where came_with_listing and name like 'Claim%' order by name`;
 
-  test("hides no place from those who look for it, also after the listing is gone from there", async () => {
+  test("hides no place from a search, also after the listing has moved away", async () => {
     try {
       for (const city of ["Lisbon Portugal", "Lis", "Lisbn", "Portu"]) {
         await moved(city);
@@ -341,7 +344,7 @@ describe("what an owner writes as a city", () => {
     expect(space).toEqual({ name: "Lisbon" });
   });
 
-  test("goes when the listing names another, so that places do not pile up", async () => {
+  test("is deleted when the listing names another, so that places do not pile up", async () => {
     for (let at = 0; at < sampleOrAll(6, 12); at += 1)
       await moved(`Claimville ${at}`, `Claimland ${at}`);
     // Its own, and those that the two before left.
@@ -349,7 +352,7 @@ describe("what an owner writes as a city", () => {
     await moved("Berlin", "Germany");
   });
 
-  test("is not changed by its owner once the listing is approved: an admin looks at where it moves", async () => {
+  test("cannot be changed by its owner once the listing is approved: an admin moderates it", async () => {
     const { owner } = world.people;
     await world.sql`update public.coworking_spaces set owner_id = ${owner.id} where name = 'Lisbon Street Desk'`;
     const move = (city: string, country: string) =>

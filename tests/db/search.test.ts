@@ -35,7 +35,7 @@ describe("text finds every word in name or description", () => {
     expect(await world.found({ q })).toEqual(names.toSorted());
   });
 
-  test("any part of a word from three letters, its beginning with one or two", async () => {
+  test("any part of a word from three letters, and its beginning with one or two", async () => {
     expect(await world.found({ q: "chmo" })).toEqual(["Marchmont"]);
     expect(await world.found({ q: "chm" })).toEqual(["Marchmont"]);
     expect(await world.found({ q: "hm" })).toEqual([]);
@@ -49,12 +49,12 @@ describe("text finds every word in name or description", () => {
     ["ribe_ra", []],
     ["back\\slash", ["Back\\Slash"]],
     ["' or '1'='1", []],
-  ])("a wildcard is not one, and neither is a quotation mark: %j", async (q, names) => {
+  ])("a wildcard is matched literally, and so is a quotation mark: %j", async (q, names) => {
     expect(await world.found({ q })).toEqual(names.toSorted());
   });
 });
 
-test("an apostrophe, a hyphen or a dot in a name may be left out, and stand where there is none", async () => {
+test("an apostrophe, a hyphen or a dot in a name is optional in the search, and an additional one is ignored", async () => {
   const names = [
     "L'Étage d’O'Brien",
     "Co-Working St.Ives",
@@ -90,7 +90,7 @@ test("an apostrophe, a hyphen or a dot in a name may be left out, and stand wher
   await world.sql`delete from public.coworking_spaces where id = any (${ids})`;
 });
 
-describe("a search has a length", () => {
+describe("a search has a maximum length", () => {
   test.each(["location", "city", "country", "q"])("%s", async (name) => {
     const refused = async (text: string) => {
       const { error } = await world.as.anon.rpc("search_spaces", { p_filters: { [name]: text } });
@@ -105,7 +105,7 @@ describe("a search has a length", () => {
   });
 });
 
-test("all amenities asked for, desks, and prices with both bounds; no price passes", async () => {
+test("all requested amenities, desks, and prices with both bounds; no price passes", async () => {
   const wanted = ["High-Speed WiFi", "Parking"];
   await world.sql`
     update public.coworking_spaces set amenities = ${wanted} where name in ('Limmat Loft', 'Paused')`;
@@ -141,7 +141,7 @@ test("open on weekends: on Saturdays and on Sundays", async () => {
   expect(await world.found({ on_weekends: false })).toEqual(PUBLIC.toSorted());
 });
 
-test("by rating: many good reviews before a single one, and those without any last", async () => {
+test("by rating: many good reviews before a single one, and unrated ones last", async () => {
   const rated = (name: string, review_count: number, average_rating: number) => world.sql`
     update public.coworking_spaces set ${world.sql({ review_count, average_rating })} where name = ${name}`;
   await rated("Ribeira", 1, 5);
@@ -153,7 +153,7 @@ test("by rating: many good reviews before a single one, and those without any la
   expect(order).toEqual(["Avli", "Ribeira", "Marchmont", "Lagoon Hub"]);
 });
 
-test("a card says what a card shows and nothing about the owner", async () => {
+test("a row has the data of a card and nothing about the owner", async () => {
   const [{ id } = { id: "" }] = (await world.search({ q: "limmat" })).spaces;
   await addPhoto(world.sql, id, { place: 2 });
   const photo = await addPhoto(world.sql, id, { alternative_text: "The river" });
@@ -183,7 +183,7 @@ test("a card says what a card shows and nothing about the owner", async () => {
   });
 });
 
-test("figures are empty, not missing, when nothing matched", async () => {
+test("figures are empty, not missing, without results", async () => {
   const { places, ...answer } = await world.search({ location: "Qwrtzp" });
   expect(places?.length).toBeGreaterThan(3);
   expect(answer).toEqual({
@@ -200,7 +200,7 @@ test("figures are empty, not missing, when nothing matched", async () => {
   });
 });
 
-test("the pins of the map are all results, whatever the page shows", async () => {
+test("the pins of the map are all results, on every page", async () => {
   const { spaces, total, pins } = await world.search({}, { p_page_size: 2, p_sort: "price-asc" });
   expect(spaces).toHaveLength(2);
   expect(pins).toHaveLength(total);
@@ -212,7 +212,7 @@ test("the pins of the map are all results, whatever the page shows", async () =>
     expect([typeof lat, typeof lng]).toEqual(["number", "number"]);
 });
 
-test("a page never holds more than 60 or fewer than one, and the end has no next", async () => {
+test("a page has between one and 60 rows, and the last one has no next", async () => {
   expect((await world.search({}, { p_page_size: 0 })).spaces).toHaveLength(1);
   const all = await world.search({}, { p_page_size: 9999 });
   expect([all.spaces.length, all.next]).toEqual([PUBLIC.length, null]);

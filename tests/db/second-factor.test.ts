@@ -47,7 +47,7 @@ async function addApp(client: SupabaseClient, friendlyName = "Phone") {
   return { id, secret: app.secret };
 }
 
-test("the copy of one's data names the apps of its member", async () => {
+test("the copy of one's data has the names of the member's apps", async () => {
   const client = await signIn(backend, person);
   await addApp(client, "The old phone");
   expect(await exportOf(client)).toContain("The old phone");
@@ -57,8 +57,8 @@ const factorsOf = async (client: SupabaseClient) =>
   ((await client.rpc("my_account")).data as { second_factors: { name: string }[] } | null)
     ?.second_factors;
 
-describe("a stand-in for hosted Auth", () => {
-  test("says in the token whether the session has used a factor, also after a renewal", async () => {
+describe("the embedded Auth", () => {
+  test("has the assurance level of the session in the token, also after a refresh", async () => {
     const client = await signIn(backend, person);
     const level = async () =>
       (await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel;
@@ -94,7 +94,7 @@ describe("a code", () => {
   const use = (client: SupabaseClient, factorId: string, code: string) =>
     client.auth.mfa.challengeAndVerify({ factorId, code });
 
-  test("signs in once, and not again within its time, nor does one from before it", async () => {
+  test("signs in once, and not again within its time, nor does an earlier one", async () => {
     const client = await signIn(backend, person);
     const { id, secret } = await addApp(client);
     const at = (seconds: number) => totp(secret, new Date(Date.now() + seconds * 1000));
@@ -120,7 +120,7 @@ describe("a code", () => {
 });
 
 describe("a session without the second factor of its member", () => {
-  test("brings no account back that was deleted; using the factor does, and is mailed about", async () => {
+  test("cannot restore a deleted account; using the factor does, with a mail", async () => {
     const client = await signIn(backend, person);
     const { id, secret } = await addApp(client);
     expect((await deleteAccount({ person, client })).data).not.toBeNull();
@@ -157,7 +157,7 @@ describe("a session without the second factor of its member", () => {
     expect(row).toEqual({ returned_at: null });
   });
 
-  test("is taken for ended by every page and every write, until the factor is used", async () => {
+  test("counts as ended for every page and every write, until the factor is used", async () => {
     const space = await createSpace(backend.sql);
     const { id, secret } = await addApp(await signIn(backend, person));
     const client = await signIn(backend, person);
@@ -194,7 +194,7 @@ describe("a session without the second factor of its member", () => {
     expect(await read("users")).toEqual([{ id: person.id }]);
   });
 
-  test("is told of a listing what a visitor is told, and not that it is the member's", async () => {
+  test("gets the data of a visitor about a listing, and not that it is the member's", async () => {
     const space = await createSpace(backend.sql, { owner_id: person.id });
     const { id, secret } = await addApp(await signIn(backend, person));
     const client = await signIn(backend, person);
@@ -221,7 +221,7 @@ describe("a session without the second factor of its member", () => {
     expect(await isOwn()).toEqual([true, true, true, true]);
   });
 
-  test("is also one whose token was forged with a higher level", async () => {
+  test("cannot be raised by a forged token", async () => {
     await addApp(await signIn(backend, person));
     const { data } = await visitor(backend).auth.signInWithPassword(person);
     const [head = "", payload = "", signature = ""] = data.session?.access_token.split(".") ?? [];
@@ -247,7 +247,7 @@ describe("a session without the second factor of its member", () => {
   });
 });
 
-test("a member is told by mail of each app and of another password, and not of what was never confirmed", async () => {
+test("a member is mailed about each app and a new password, and not about unconfirmed ones", async () => {
   const client = await signIn(backend, person);
   const told = async () => {
     const rows = await backend.sql<{ topic: string }[]>`
@@ -268,7 +268,7 @@ test("a member is told by mail of each app and of another password, and not of w
   expect(await told()).toEqual([]);
 });
 
-test("the same news is mailed once in ten minutes, and ten times a day", async () => {
+test("the same event is mailed once in ten minutes, and ten times a day", async () => {
   const client = await signIn(backend, person);
   const change = async (times: number) => {
     for (let time = 0; time < times; time += 1)
@@ -294,7 +294,7 @@ test("the same news is mailed once in ten minutes, and ten times a day", async (
   expect(await mails("second-factor-added")).toBe(1);
 });
 
-test("a factor that is no authenticator app asks nothing, because no page takes its code", async () => {
+test("a factor that is not an authenticator app is not required, because no page reads its code", async () => {
   const client = await signIn(backend, person);
   await backend.sql`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status)
@@ -303,14 +303,14 @@ test("a factor that is no authenticator app asks nothing, because no page takes 
   expect(await factorsOf(client)).toEqual([]);
 });
 
-test("a factor that was never confirmed asks nothing of anybody", async () => {
+test("an unconfirmed factor is not required", async () => {
   const client = await signIn(backend, person);
   await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Half done" });
   expect((await client.rpc("second_factor_due")).data).toBe(false);
   expect(await factorsOf(client)).toEqual([]);
 });
 
-test("the device of a session is written down before its second factor is used", async () => {
+test("the device of a session is saved before its second factor is used", async () => {
   const { id, secret } = await addApp(await signIn(backend, person));
   const client = await signIn(backend, person);
   expect((await client.rpc("note_device", { p_device: "Firefox on Linux" })).error).toBeNull();
@@ -320,7 +320,7 @@ test("the device of a session is written down before its second factor is used",
   });
 });
 
-describe("admins of whom a second factor is required", () => {
+describe("a required second factor of admins", () => {
   const require = (client: SupabaseClient, is: boolean) =>
     client
       .from("site_settings")
@@ -330,7 +330,7 @@ describe("admins of whom a second factor is required", () => {
   const isAdmin = async (client: SupabaseClient) =>
     ((await client.from("audit_log").select("id").limit(1)).data ?? []).length > 0;
 
-  test("are asked only by one who has used theirs, and rest until they use it", async () => {
+  test("can be required only by an admin who has used theirs, and suspends the others until they use one", async () => {
     const admin = await createUser(backend.sql, {
       email: `${randomUUID()}@factors.test`,
       isAdmin: true,
@@ -398,7 +398,7 @@ describe("admins of whom a second factor is required", () => {
     ]);
   });
 
-  test("are never asked where Auth offers none", async () => {
+  test("is never required where Auth has none", async () => {
     const plain = await createDatabase();
     const without = await serve(plain);
     try {

@@ -50,11 +50,11 @@ test("leaves room for one more featured listing", async () => {
   expect(featured).toBe(limit - 1);
 });
 
-test("is what its sources write (npm run demo)", () => {
+test("equals the output of its sources (npm run demo)", () => {
   expect(readFileSync(SEED_FILE, "utf8") === seedSql()).toBe(true);
 });
 
-test("every id is one by RFC 9562, also those that the seed makes of names", async () => {
+test("every id follows RFC 9562, also those that the seed makes of names", async () => {
   const columns = await backend.sql<{ table: string; column: string }[]>`
     select format('%I.%I', table_schema, table_name) as table, column_name as column
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -110,7 +110,7 @@ describe("the demo accounts", () => {
     expect((await ask("guest", "my_favourites")).total).toBe(2);
   });
 
-  test("one of them is suspended, reads why, and has a booking to cancel but makes none", async () => {
+  test("one of them is suspended, reads the reason, and can cancel a booking but not make one", async () => {
     const { viewer } = await ask("suspended", "site_frame");
     expect(viewer.suspended_because).toContain("never used");
     const { bookings } = await ask("suspended", "my_bookings");
@@ -131,7 +131,7 @@ describe("the demo accounts", () => {
     expect(guest).toEqual({ public_name: "Robin draws" });
   });
 
-  test("the owner has three listed spaces and one of each other kind", async () => {
+  test("the owner has three public spaces and one of each other kind", async () => {
     const spaces = await backend.sql<{ status: string; is_verified_owner: boolean }[]>`
       select s.status, s.is_verified_owner from public.coworking_spaces s
       join public.users u on u.id = s.owner_id where u.email = 'owner@nomadcowork.test'`;
@@ -162,7 +162,7 @@ test("six listings have no owner, and two of them have pending claims", async ()
   ).toBe(2);
 });
 
-test("the admin has a claim of each standing, a document to open, and a report of each kind that waits", async () => {
+test("the admin has a claim in each status, a document to open, and a report of each kind that waits", async () => {
   const { claims }: { claims: { id: string; status: string }[] } = await ask(
     "admin",
     "admin_claims",
@@ -187,7 +187,7 @@ test("the admin has a claim of each standing, a document to open, and a report o
     expect(await count(`select count(*) from ${table} where ${column} is null`), table).toBe(1);
 });
 
-test("the owner sees each stage of a listing: a draft, one that waits, one with a reason, and a proposal", async () => {
+test("the owner sees each stage of a listing: a draft, a pending one, one with a reason, and a proposal", async () => {
   interface Card {
     id: string;
     name: string;
@@ -210,7 +210,7 @@ test("the owner sees each stage of a listing: a draft, one that waits, one with 
   expect(rejected.missing).toEqual([]);
 });
 
-test("the owner has guests today, notes about those who came, and an archived listing with its bookings", async () => {
+test("the owner has guests today, marked arrivals, and an archived listing with its bookings", async () => {
   const { today } = await ask("owner", "host_overview");
   const miradouro = today.find(({ name }: { name: string }) => name === "Oficina do Miradouro");
   expect(miradouro.arriving).toBeGreaterThanOrEqual(3);
@@ -227,7 +227,7 @@ test("the owner has guests today, notes about those who came, and an archived li
   expect(listings).toMatchObject([{ name: "Gelo do Tejo", bookings: 2 }]);
 });
 
-test("the owner's listings were looked at and confirmed, and have closed weekdays and hours of single days", async () => {
+test("the owner's listings have views, confirmed hours, closed weekdays and special hours", async () => {
   const { listings } = await ask("owner", "my_listings");
   const active = listings.filter(({ status }: { status: string }) => status === "active");
   for (const { id, name, views } of active) {
@@ -246,7 +246,7 @@ test("the owner's listings were looked at and confirmed, and have closed weekday
 });
 
 describe("conversations", () => {
-  test("are there to be read by the guest and the owner, some of them unread", async () => {
+  test("can be read by the guest and the owner, some of them unread", async () => {
     for (const [mailbox, unread, count] of [
       ["guest", 1, 3],
       ["owner", 2, 5],
@@ -259,7 +259,7 @@ describe("conversations", () => {
     }
   });
 
-  test("are as the functions would have written them", async () => {
+  test("have the format that the functions write", async () => {
     const odd = await backend.sql`
       select t.id from public.threads t
       join lateral (
@@ -274,7 +274,7 @@ describe("conversations", () => {
     expect(await count("select count(*) from public.threads")).toBeGreaterThan(8);
   });
 
-  test("say how soon the owner of a space answers, and leave something to the support", async () => {
+  test("give the owner of a space an answer time, and have a message to support", async () => {
     const [space] = await backend.sql<{ id: string }[]>`
       select id from public.coworking_spaces where name = 'Oficina do Miradouro'`;
     const { data } = await visitor(backend).rpc("space_overview", { p_space_id: space?.id });
@@ -307,7 +307,7 @@ describe("the listings", () => {
       from public.coworking_spaces s where status = 'active'`;
   });
 
-  test("are many, on six continents, each place in one zone", () => {
+  test("are many, on six continents, each place in one time zone", () => {
     expect(listed.length).toBeGreaterThanOrEqual(76);
     const [north, south] = [(lat: number) => lat > 12, (lat: number) => lat <= 12].map((side) =>
       AMERICAS.filter(({ at: [lat] }) => side(lat)),
@@ -342,7 +342,7 @@ describe("the listings", () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test("have three to seven photos, all of them there", async () => {
+  test("have three to seven photos, all of them stored", async () => {
     expect(listed.every(({ photos }) => [3, 4, 5, 6, 7].includes(photos))).toBe(true);
     const drawn = globSync("*/*.svg", { cwd: "demo/pictures" });
     const rows = await backend.sql<{ path: string; alternative_text: string }[]>`
@@ -354,7 +354,7 @@ describe("the listings", () => {
     expect(files.map(({ name }) => name).toSorted()).toEqual(drawn.toSorted());
   });
 
-  test("give a photo's file to those who may see its listing, and to nobody else", async () => {
+  test("give a photo's file only to those who can see its listing", async () => {
     const photoOf = async (status: string) => {
       const [row] = await backend.sql<{ path: string }[]>`
         select p.path from public.space_photos p join public.coworking_spaces s on s.id = p.space_id
@@ -368,18 +368,18 @@ describe("the listings", () => {
     expect((await photoOf("draft")).data).toBeNull();
   });
 
-  test("stand in cities that were known, and the search knows every one", async () => {
+  test("are in known cities, and the search finds every one", async () => {
     expect(await count("select count(*) from public.places where came_with_listing")).toBe(0);
     expect(await count("select count(*) from search.differences()")).toBe(0);
   });
 
-  test("lead nowhere outside example.com", () => {
+  test("link nowhere outside example.com", () => {
     const hosts = listed.flatMap((s) => (s.website_url ? [new URL(s.website_url).host] : []));
     expect(new Set(hosts)).toEqual(new Set(["example.com"]));
   });
 });
 
-test("posts in public have a picture above them, for every reader", async () => {
+test("public posts have a cover, for every reader", async () => {
   const covers = await backend.sql<{ path: string; in_public: boolean }[]>`
     select c.path, p.is_published as in_public from public.blog_posts p
     join public.post_pictures c on c.id = p.cover_id and c.post_id = p.id`;
@@ -398,7 +398,7 @@ describe("mails", () => {
     select subject_id as id from private.outbox
     where topic = ${topic} and finished_at is null and due_at > now() order by subject_id`;
 
-  test("are the reminders of all bookings whose eve is still to come", async () => {
+  test("are the reminders of all bookings whose eve is still ahead", async () => {
     const due = await backend.sql`
       select id from public.bookings b
       where b.status = 'confirmed' and (b.held_days[1] - 1 + time '18:00') at time zone b.timezone > now() order by id`;
@@ -406,7 +406,7 @@ describe("mails", () => {
     expect(await waiting("booking-reminder")).toEqual(due);
   });
 
-  test("and the invitations to review those whose next morning is still to come, and no others", async () => {
+  test("and the invitations to review those whose next morning is still ahead, and no others", async () => {
     const due = await backend.sql`
       select id from public.bookings b
       where b.status = 'confirmed'
@@ -421,7 +421,7 @@ describe("mails", () => {
 });
 
 describe("reviews", () => {
-  test("are as guests could have written them, and owners answered", async () => {
+  test("follow the rules for guests and owners", async () => {
     const odd = `select count(*) from public.reviews r join public.bookings b on b.id = r.booking_id
       left join public.coworking_spaces s on s.id = r.space_id
       where b.status <> 'confirmed' or r.created_at not between private.over_at(b) and private.review_until(b)
@@ -433,7 +433,7 @@ describe("reviews", () => {
     expect(new Set(texts.map(({ body }) => body)).size).toBe(texts.length);
   });
 
-  test("are none, one, a few or many of a space", async () => {
+  test("are none, one, a few or many for a space", async () => {
     const counts = await backend.sql<{ reviews: number; spaces: number }[]>`
       select review_count as reviews, count(*)::integer as spaces from public.coworking_spaces
       where status = 'active' group by 1 order by 1`;
@@ -465,7 +465,7 @@ describe("reviews", () => {
 });
 
 describe("stock", () => {
-  test("is exactly what confirmed bookings hold", async () => {
+  test("equals the confirmed bookings", async () => {
     const odd = await backend.sql`
       with held as (
         select b.space_id, d.day, sum(b.desks) as desks from public.bookings b
@@ -480,7 +480,7 @@ describe("stock", () => {
     expect(await count("select count(*) from public.space_days")).toBeGreaterThan(100);
   });
 
-  test("is gone on some day of the coming week", async () => {
+  test("is sold out on some day of the coming week", async () => {
     const soldOut = `select count(*) from public.space_days d join public.coworking_spaces s on s.id = d.space_id
       where d.desks_booked = d.capacity and d.day between current_date and current_date + 7`;
     expect(await count(soldOut)).toBeGreaterThan(1);
@@ -528,7 +528,7 @@ describe("the log", () => {
     expect(new Set(people).size).toBeGreaterThanOrEqual(4);
   });
 
-  test("goes forward in time, up to now, and names nobody who was no member yet", async () => {
+  test("is in order, has no line in the future, and no actor before their registration", async () => {
     const lines = "from public.audit_log l";
     expect(await count(`select count(*) ${lines} where l.created_at > now()`)).toBe(0);
     const back = `from (select created_at < lag(created_at) over (order by id) as goes_back ${lines}) l where goes_back`;
@@ -542,7 +542,7 @@ describe("the log", () => {
     ["coworking_spaces", "'{status,owner_id,is_featured}'"],
     ["claim_requests", "'{status}'"],
     ["blog_posts", "'{is_published,cover_id}'"],
-  ])("begins and ends with %s as they are", async (table, columns) => {
+  ])("begins and ends with the rows of %s", async (table, columns) => {
     const kept = (values: string) =>
       `(select jsonb_object_agg(key, value) from jsonb_each(${values}) where key = any (${columns}::text[]))`;
     const odd = `select count(*) from public.${table} t

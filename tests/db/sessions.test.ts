@@ -36,7 +36,7 @@ async function device(person: Person, words?: string) {
 }
 
 describe("the sessions of a member", () => {
-  test("are listed with their devices, the present one first, and those that no page began as well", async () => {
+  test("are listed with their devices, the current one first, also one without a device", async () => {
     const person = await somebody();
     await device(person);
     const phone = await device(person, "Safari on iOS");
@@ -48,7 +48,7 @@ describe("the sessions of a member", () => {
     expect((await phone.listed())[0]).toMatchObject({ device: "Safari on iOS", is_current: true });
   });
 
-  test("say to the hour when they were active, which a renewal moves", async () => {
+  test("have the hour of their last activity, which a refresh updates", async () => {
     const person = await somebody();
     const { listed } = await device(person);
     await actors.sql`
@@ -59,7 +59,7 @@ describe("the sessions of a member", () => {
     expect((await listed())[0]?.seen_at).toBe("2026-01-03T07:00:00+00:00");
   });
 
-  test("are those of nobody else, and one that is over is none", async () => {
+  test("are hidden from others, and an expired one is left out", async () => {
     const [person, other] = [await somebody(), await somebody()];
     await device(other, "Chrome on Windows");
     const { listed } = await device(person, "Firefox on Linux");
@@ -70,14 +70,14 @@ describe("the sessions of a member", () => {
     expect((await listed()).map((session) => session.device)).toEqual(["Firefox on Linux"]);
   });
 
-  test("keep the words that they began with", async () => {
+  test("keep their first device name", async () => {
     const { client, listed } = await device(await somebody(), "Firefox on Linux");
     await client.rpc("note_device", { p_device: "Something Else" }).throwOnError();
     expect((await listed())[0]?.device).toBe("Firefox on Linux");
   });
 
   test.each([["two\nlines"], ["\u202egnp"], ["x".repeat(61)], [" "]])(
-    "take no %o for words",
+    "refuse %o as a device name",
     async (p_device) => {
       const { client } = await device(await somebody());
       expect((await client.rpc("note_device", { p_device })).error?.message).toBe("no-device");
@@ -86,7 +86,7 @@ describe("the sessions of a member", () => {
 });
 
 describe("ending a session", () => {
-  test("takes its words along, and what it writes from then on is refused", async () => {
+  test("deletes its device name, and later writes of it are refused", async () => {
     const person = await somebody();
     const phone = await device(person, "Safari on iOS");
     const laptop = await device(person, "Firefox on Linux");
@@ -116,7 +116,7 @@ describe("ending a session", () => {
     expect(await writes()).toBe(true);
   });
 
-  test("everywhere else leaves this one alone, and a suspended member may do it", async () => {
+  test("everywhere else keeps this one, and is possible for a suspended member", async () => {
     const person = await somebody();
     const others = [await device(person), await device(person)];
     const { client, listed } = await device(person);
@@ -128,7 +128,7 @@ describe("ending a session", () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test("is not for a session that has ended itself", async () => {
+  test("is refused to a session that has ended", async () => {
     const person = await somebody();
     const { client } = await device(person);
     const { listed } = await device(person);
@@ -147,7 +147,7 @@ describe("ending a session", () => {
   });
 });
 
-test("an address that waits to be confirmed is named for an hour", async () => {
+test("an unconfirmed address is named for an hour", async () => {
   const person = await somebody();
   const { client } = await device(person);
   const pending = async () =>
@@ -161,7 +161,7 @@ test("an address that waits to be confirmed is named for an hour", async () => {
   expect(await pending()).toBeNull();
 });
 
-test("once one link of a change was opened, the mailbox of the other is named for as long", async () => {
+test("after the first link of a change was opened, the other mailbox is named for as long", async () => {
   const person = await somebody();
   const { client } = await device(person);
   const unopened = async () =>

@@ -22,7 +22,7 @@ async function save(p_settings: object, digest?: string | null, who: "admin" | "
   return actors.as[who].rpc("save_settings", { p_digest, p_settings: { ...p_settings } });
 }
 
-test("an admin saves settings, which everybody reads, and the log says who changed what", async () => {
+test("an admin saves settings, which everybody reads, and the log has the changes and the admin", async () => {
   expect((await save({ site_name: "Desks & Co", listings_limit: 7 })).error).toBeNull();
   const { data } = await actors.as.anon.rpc("site_frame").throwOnError();
   expect(data).toMatchObject({ settings: { site_name: "Desks & Co" } });
@@ -51,7 +51,7 @@ test("every setting can be saved", async () => {
   expect((await page()).settings).toEqual({ ...first, ...changed });
 });
 
-test("of two admins who save at once one is told, and a form that is sent twice is saved once", async () => {
+test("of two admins who save at once one is refused, and a repeated form is saved once", async () => {
   const { digest } = await page();
   expect((await save({ listings_limit: 8 }, digest)).error).toBeNull();
   expect((await save({ listings_limit: 8 }, digest)).error).toBeNull();
@@ -63,7 +63,7 @@ test("of two admins who save at once one is told, and a form that is sent twice 
   expect((await page()).settings).toMatchObject({ listings_limit: 8 });
 });
 
-test("a second factor cannot be asked of admins who have none", async () => {
+test("a second factor cannot be required while admins have none", async () => {
   expect(await save({ require_second_factor_of_admins: true })).toMatchObject({
     status: 409,
     error: { message: "no-second-factor" },
@@ -88,7 +88,7 @@ test.each([
   expect((await page()).settings).toEqual(first);
 });
 
-test("nobody but admins saves settings", async () => {
+test("only admins save settings", async () => {
   const { digest } = await page();
   expect(await save({ listings_limit: 8 }, digest, "owner")).toMatchObject({
     status: 403,
@@ -97,7 +97,7 @@ test("nobody but admins saves settings", async () => {
   expect((await page()).settings).toEqual(first);
 });
 
-test("the page says what the database is", async () => {
+test("the page describes the database", async () => {
   const { database } = await page();
   expect(database).toMatchObject({
     version: expect.stringMatching(/^\d+(\.\d+)?$/),
@@ -107,7 +107,7 @@ test("the page says what the database is", async () => {
   });
 });
 
-test("the age of the backups is what the operator noted last, and nobody else notes any", async () => {
+test("the age of the backups is the latest noted by the operator, and nobody else can note any", async () => {
   const { sql } = actors;
   const noted = async () => ((await page()).database as { backed_up_at: string }).backed_up_at;
   await sql`select private.note_backup(now() - interval '2 days')`;

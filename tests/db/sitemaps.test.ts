@@ -22,7 +22,7 @@ const addresses = async (p_kind: string, who: Who = "anon", p_part = 1) =>
     updated_at: updated_at ?? "",
   }));
 
-test("listings that are live are listed, oldest first, with the time of their last change", async () => {
+test("active listings are listed, oldest first, with the time of their last change", async () => {
   const { sql } = actors;
   const [newest, older] = [await createSpace(sql), await createSpace(sql)];
   const hidden = await createSpace(sql, { status: "rejected" });
@@ -45,7 +45,7 @@ test("listings that are live are listed, oldest first, with the time of their la
   expect(await addresses("users")).toEqual([]);
 });
 
-test("posts in public are listed, and no draft, none to come and none that is over", async () => {
+test("public posts are listed, and no draft, scheduled or expired one", async () => {
   const { sql } = actors;
   const live = await createPost(actors, { title: "Live here" }, "published");
   const due = await createPost(actors, { title: "Due now" });
@@ -64,7 +64,7 @@ test("posts in public are listed, and no draft, none to come and none that is ov
   }
 });
 
-test("guides stand in a file of their own, and cities with listings in another", async () => {
+test("guides are in a separate file, and cities with listings in another", async () => {
   const { sql } = actors;
   const guide = await createPost(actors, { title: "A guide" }, "published");
   await sql`update public.blog_posts set kind = 'guide', place_id = (select id from search.cities limit 1), category = null where id = ${guide}`;
@@ -81,7 +81,7 @@ test("guides stand in a file of their own, and cities with listings in another",
   );
 });
 
-test("a file says when the last of its addresses was changed, and counts each of them", async () => {
+test("a file has the time of its latest change, and the number of its addresses", async () => {
   const { sql } = actors;
   const [space = ""] = [await createSpace(sql)];
   const files =

@@ -19,11 +19,11 @@ const differences = () =>
   actors.sql`
     select day::text, desks_booked, desks_held from private.stock_differences() order by day`;
 
-test("bookings and cancellations leave the stock as the bookings say", async () => {
+test("the stock matches the bookings after bookings and cancellations", async () => {
   expect(await differences()).toEqual([]);
 });
 
-test("a day that is wrong, lost or too much is found, and counted anew", async () => {
+test("a wrong, missing or additional day is found, and rebuilt", async () => {
   const { sql } = actors;
   await sql`update public.space_days set desks_booked = 1 where day = ${dayAhead(30)}`;
   await sql`delete from public.space_days where day = ${dayAhead(31)}`;
@@ -40,7 +40,7 @@ test("a day that is wrong, lost or too much is found, and counted anew", async (
   expect(await sql`select * from search.differences()`).toEqual([]);
 });
 
-test("a day that was sold beyond the capacity keeps what is sold", async () => {
+test("a day that was sold beyond the capacity keeps its sold desks", async () => {
   const { sql } = actors;
   await sql`update public.coworking_spaces set capacity = 1 where id = ${space}`;
   await sql`delete from public.space_days where day = ${dayAhead(30)}`;

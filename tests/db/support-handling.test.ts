@@ -37,7 +37,7 @@ const linesOf = async (table: string) =>
     where table_name = ${table} and (row_id = ${thread} or after ->> 'thread_id' = ${thread}) order by id`;
 
 describe("a thread with the support", () => {
-  test("is new, answered or archived, and the next message of either side takes it out of the archive", async () => {
+  test("is new, answered or archived, and the next message of either side unarchives it", async () => {
     const { as } = actors;
     expect(await seen()).toMatchObject({ status: "new", archived_at: null });
     expect((await archive()).error).toBeNull();
@@ -52,7 +52,7 @@ describe("a thread with the support", () => {
     expect((await seen()).status).toBe("answered");
   });
 
-  test("waits anew when its member writes into the archive, of which admins are mailed again", async () => {
+  test("waits again when its member writes into the archive, and admins are mailed again", async () => {
     const { as, sql } = actors;
     await sql`update public.threads set waiting_since = now() - interval '3 days'`;
     await archive();
@@ -77,7 +77,7 @@ describe("a thread with the support", () => {
     expect(mail).toEqual({ content: null });
   });
 
-  test("is found by status, category and who sees to it", async () => {
+  test("is filtered by status, category and assigned admin", async () => {
     const { as, people } = actors;
     const other = String((await writeToSupport(as.other)).data);
     await file("booking", "general");
@@ -93,7 +93,7 @@ describe("a thread with the support", () => {
     expect(await list({ p_status: "all", p_q: "gus" })).toEqual([thread]);
   });
 
-  test("says to whom it may be assigned, and tells its member nothing of all this", async () => {
+  test("lists the admins for an assignment, and its member sees none of it", async () => {
     const { as, people } = actors;
     await assign(people.admin.id, null);
     const { admins, assigned_to } = await seen();
@@ -110,8 +110,8 @@ describe("a thread with the support", () => {
   });
 });
 
-describe("of two admins", () => {
-  test("who archive a thread at once one does, and the other is told; the same press twice is done once", async () => {
+describe("with two admins", () => {
+  test("archiving a thread at once succeeds once, and the other is refused; repeating the press is done once", async () => {
     const { client } = await secondAdmin(actors);
     const presses = await Promise.all([archive(), archive(true, client)]);
     expect(presses.filter(({ error }) => error === null)).toHaveLength(1);
@@ -125,7 +125,7 @@ describe("of two admins", () => {
     expect(await linesOf("threads")).toHaveLength(3);
   });
 
-  test("who assign it at once one does, and the other is told", async () => {
+  test("assigning it at once succeeds once, and the other is refused", async () => {
     const { person, client } = await secondAdmin(actors);
     const { admin, guest } = actors.people;
     expect((await assign(guest.id, null)).error?.message).toBe("not-an-admin");
@@ -137,7 +137,7 @@ describe("of two admins", () => {
     expect((await seen()).assigned_to).toBeNull();
   });
 
-  test("who file it at once one does, and the other is told", async () => {
+  test("filing it at once succeeds once, and the other is refused", async () => {
     const { client } = await secondAdmin(actors);
     const filed = await Promise.all([
       file("booking", "general"),
@@ -152,7 +152,7 @@ describe("of two admins", () => {
     expect((await file(category, "general")).error).toBeNull();
   });
 
-  test("neither archives what they have not seen", async () => {
+  test("an unseen message cannot be archived", async () => {
     const { message_count } = await seen();
     await writeMessage(actors.as.guest, thread, { text: "And one more thing" });
     expect(await archive(true, actors.as.admin, message_count)).toMatchObject({
@@ -163,7 +163,7 @@ describe("of two admins", () => {
     expect((await archive(true, actors.as.admin, message_count + 1)).error).toBeNull();
   });
 
-  test("who archive a message of the contact form at once one does, and the other is told", async () => {
+  test("archiving a message of the contact form at once succeeds once, and the other is refused", async () => {
     const { client } = await secondAdmin(actors);
     const [message] = await actors.sql<{ id: string }[]>`
       insert into public.contact_messages (name, email, subject, message)
@@ -180,7 +180,7 @@ describe("of two admins", () => {
   });
 });
 
-test("each action is in the log, with before and after and without a word of what was said", async () => {
+test("each action is in the log, with before and after and without any message text", async () => {
   const { admin } = actors.people;
   await actors.sql`update public.messages set text = 'Zinnober'`;
   await assign(admin.id, null);
@@ -201,7 +201,7 @@ test("each action is in the log, with before and after and without a word of wha
   expect(JSON.stringify(log)).not.toContain("Zinnober");
 });
 
-test("no thread between members is seen to, by these functions or past them", async () => {
+test("a thread between members cannot be handled, by these functions or directly", async () => {
   const { as, sql, people } = actors;
   const between = await startThread(
     as.guest,
@@ -221,7 +221,7 @@ test("no thread between members is seen to, by these functions or past them", as
   ).rejects.toThrow("support_is_seen_to");
 });
 
-test("an admin who sees to a thread may leave: nobody sees to it then", async () => {
+test("a thread is unassigned when its admin leaves", async () => {
   const { person } = await secondAdmin(actors);
   await assign(person.id, null);
   await actors.sql`delete from auth.users where id = ${person.id}`;

@@ -29,7 +29,7 @@ const list = async (args: object = {}) => {
 };
 const mySupport = async () => (await actors.as.guest.rpc("my_support").throwOnError()).data;
 
-test("a member has one thread with support, and reads who answers as the support", async () => {
+test("a member has one thread with support, and its answers are named as support", async () => {
   const { as } = actors;
   expect(await mySupport()).toEqual({ thread_id: null, is_here: false, refusal: null });
   const thread = (await writeToSupport(as.guest, { text: "Where is my receipt?" })).data;
@@ -49,7 +49,7 @@ test("a member has one thread with support, and reads who answers as the support
   expect(await unreadOf(actors, "guest")).toBe(1);
 });
 
-test("an answer to less than what stands there is not sent, and its writer is told", async () => {
+test("an answer to an outdated thread is refused", async () => {
   const { as } = actors;
   const thread = (await writeToSupport(as.guest)).data;
   const { message_count: p_seen } = (
@@ -71,7 +71,7 @@ test("an answer to less than what stands there is not sent, and its writer is to
   expect(await linesOf(actors, "guest", thread)).toHaveLength(2);
 });
 
-test("an answer that is sent twice stands there once", async () => {
+test("an answer that is sent twice is saved once", async () => {
   const { as } = actors;
   const thread = (await writeToSupport(as.guest)).data;
   const key = randomUUID();
@@ -89,8 +89,8 @@ test("an answer that is sent twice stands there once", async () => {
   ]);
 });
 
-describe("the desk", () => {
-  test("is there for five minutes after an admin has looked", async () => {
+describe("the support", () => {
+  test("is online for five minutes after an admin's visit", async () => {
     const { as, sql } = actors;
     const thread = (await writeToSupport(as.guest)).data;
     expect((await threadOf(actors, "guest", thread)).is_here).toBe(false);
@@ -107,14 +107,14 @@ describe("the desk", () => {
     }
   });
 
-  test("is not there because a member has asked for what is an admin's", async () => {
+  test("is not online because of a member's call of an admin's function", async () => {
     await actors.as.guest.rpc("support_threads");
     expect((await mySupport()).is_here).toBe(false);
   });
 });
 
 describe("an admin sees", () => {
-  test("those who wait, the longest wait first, and then those who were answered", async () => {
+  test("waiting ones, the longest wait first, and then the answered ones", async () => {
     const { as } = actors;
     const first = (await writeToSupport(as.guest)).data;
     const second = (await writeToSupport(as.other)).data;
@@ -147,7 +147,7 @@ describe("an admin sees", () => {
     });
   });
 
-  test.each(["new", "answered"])("all that are %s, page by page", async (p_status) => {
+  test.each(["new", "answered"])("all that are %s, in pages", async (p_status) => {
     const { sql, as, backend } = actors;
     const people = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -173,7 +173,7 @@ describe("an admin sees", () => {
     }
   });
 
-  test("nothing of threads between members, by these functions or past them", async () => {
+  test("no threads between members, by these functions or directly", async () => {
     const { as, sql, people } = actors;
     const thread = await startThread(
       as.guest,

@@ -41,7 +41,7 @@ async function bookedBy(guest: string, space: string): Promise<string> {
 }
 
 describe("suspending a member", () => {
-  test("gives the reason, takes the listings out of the search, and tells the guests who are coming", async () => {
+  test("saves the reason, hides the listings from the search, and mails the coming guests", async () => {
     const [open, resting] = [await listed(), await listed("inactive")];
     const booking = await bookedBy(actors.people.guest.id, open);
     await actors.sql`delete from private.outbox`;
@@ -66,7 +66,7 @@ describe("suspending a member", () => {
     expect(reopened.data ?? []).toEqual([]);
   });
 
-  test("is mailed each time, and once while its mail still waits", async () => {
+  test("mails each time, and once while its mail still waits", async () => {
     await bookedBy(actors.people.guest.id, await listed());
     await actors.sql`delete from private.outbox`;
     const waiting = async () =>
@@ -87,7 +87,7 @@ describe("suspending a member", () => {
     expect(await waiting()).toEqual(all);
   });
 
-  test("happens once, and the second admin is told so", async () => {
+  test("happens once, and the second admin is refused", async () => {
     const { client: second } = await secondAdmin(actors);
     expect((await suspend(host.id)).error).toBeNull();
     expect((await suspend(host.id)).error).toBeNull();
@@ -118,7 +118,7 @@ describe("suspending a member", () => {
 
 describe("a listing of a suspended member", () => {
   test.each(["pending", "rejected", "inactive"])(
-    "is not approved while it is %s, and is once the suspension is lifted",
+    "cannot be approved while it is %s, and can once the suspension is lifted",
     async (status) => {
       const id = await createListing(actors, { owner_id: host.id, status });
       await suspend(host.id);
@@ -131,7 +131,7 @@ describe("a listing of a suspended member", () => {
     },
   );
 
-  test("is rejected like every other", async () => {
+  test("can be rejected like every other", async () => {
     const id = await listed("pending");
     await suspend(host.id);
     const { error } = await reviewListing(actors.as.admin, id, "rejected", "It is no space.");
@@ -139,7 +139,7 @@ describe("a listing of a suspended member", () => {
     expect(await statusOf(id)).toBe("rejected");
   });
 
-  test("rests also when it is approved at the moment of the suspension", async () => {
+  test("is inactive also when it is approved at the moment of the suspension", async () => {
     const id = await listed("pending");
     const { sql } = actors;
     let suspended: PromiseLike<unknown> | undefined;
@@ -160,7 +160,7 @@ describe("a listing of a suspended member", () => {
 });
 
 describe("lifting a suspension", () => {
-  test("brings back the listings that rested with the member, and no others", async () => {
+  test("reactivates the listings that were suspended with the member, and no others", async () => {
     const [open, resting, sold] = [await listed(), await listed("inactive"), await listed()];
     await suspend(host.id);
     await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${sold}`;
@@ -183,7 +183,7 @@ describe("lifting a suspension", () => {
 });
 
 describe("the page of a member", () => {
-  test("has what they list, and only admins read it", async () => {
+  test("has their listings, and only admins read it", async () => {
     const space = await listed();
     const { data } = await actors.as.admin.rpc("admin_user", { p_user_id: host.id });
     expect(data).toMatchObject({
@@ -200,7 +200,7 @@ describe("the page of a member", () => {
       );
   });
 
-  test("has what was reported of them and what they have reported, of every kind", async () => {
+  test("has the reports of them and by them, of every kind", async () => {
     const space = await listed();
     const { guest } = actors.people;
     const [thread] = await actors.sql<{ id: string }[]>`

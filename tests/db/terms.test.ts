@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => actors.close());
 
 test.each(["standard", "moderate", "flexible"] as const)(
-  "%s terms are told to owners as guests read them, and cost what was told",
+  "%s terms have the same words for owners and guests, and their fee",
   async (policy) => {
     const space = await createSpace(actors.sql, { cancellation_policy: policy });
     const { data } = await actors.as.anon.rpc("space_overview", { p_space_id: space });

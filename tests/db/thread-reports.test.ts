@@ -58,7 +58,7 @@ describe("a report", () => {
     expect(await open()).toEqual([]);
   });
 
-  test("is resolved by no admin who is a side of the conversation, and neither shown nor mailed to them", async () => {
+  test("cannot be resolved by an admin who is a side of the conversation, and is hidden from them and not mailed", async () => {
     const { sql, as, people } = actors;
     const space = await createSpace(sql, { owner_id: people.admin.id });
     await report("guest", "They want cash", await startThread(as.guest, space, "A desk?"));
@@ -80,7 +80,7 @@ describe("a report", () => {
     });
   });
 
-  test("is not made of a thread with the support", async () => {
+  test("cannot be made of a thread with support", async () => {
     const support = (await writeToSupport(actors.as.guest)).data;
     expect(await report("guest", "Slow", support)).toMatchObject({ status: 404 });
   });
@@ -101,7 +101,7 @@ describe("a report", () => {
 });
 
 describe("an admin reads a thread", () => {
-  test("while a report of it is open, with what came after it, and each look is logged", async () => {
+  test("while a report of it is open, with later messages, and each visit is logged", async () => {
     await report("guest");
     const [{ id }] = await open();
     await writeMessage(actors.as.owner, thread, { text: "What do you mean?" });
@@ -166,7 +166,7 @@ describe("an admin reads a thread", () => {
     }
   });
 
-  test("of which there are many, page by page, the oldest first", async () => {
+  test("of which there are many, in pages, the oldest first", async () => {
     const { sql, as, people } = actors;
     await sql`
       insert into public.thread_reports (thread_id, reporter_id, reason)

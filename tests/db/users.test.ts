@@ -37,7 +37,7 @@ describe("a profile is made at sign-up", () => {
     });
   });
 
-  test("without a name when none was given, and never longer than a name can be", async () => {
+  test("without a name if none was given, and with a maximum length", async () => {
     const [nameless, endless] = [address(), address()];
     await signUp(nameless, { full_name: "   " });
     await signUp(endless, { full_name: "x".repeat(500) });
@@ -45,20 +45,20 @@ describe("a profile is made at sign-up", () => {
     expect((await profile(endless))?.["full_name"]).toHaveLength(120);
   });
 
-  test("with a flag of a region in the name whole, and nothing else that nobody sees", async () => {
+  test("with the flag of a region in the name whole, and no other invisible character", async () => {
     const email = address();
     const flag = "\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}";
     await signUp(email, { full_name: `Isla\u200b\n${flag}\u{e0067}` });
     expect(await profile(email)).toMatchObject({ full_name: `Isla ${flag}` });
   });
 
-  test("and what else the sign-up says changes nothing", async () => {
+  test("and ignores all other sign-up data", async () => {
     const email = address();
     await signUp(email, { full_name: "Eve", is_admin: true, role: "service_role" });
     expect(await profile(email)).toMatchObject({ is_admin: false });
   });
 
-  test("and follows the e-mail of the account", async () => {
+  test("and follows the email address of the account", async () => {
     const [before, after] = [address(), address()];
     await signUp(before);
     await actors.sql`update auth.users set email = ${after} where email = ${before}`;
@@ -66,7 +66,7 @@ describe("a profile is made at sign-up", () => {
     expect(await profile(after)).toBeDefined();
   });
 
-  test("and goes with the account", async () => {
+  test("and is deleted with the account", async () => {
     const email = address();
     await signUp(email);
     await actors.sql`delete from auth.users where email = ${email}`;
@@ -74,7 +74,7 @@ describe("a profile is made at sign-up", () => {
   });
 });
 
-test("the former address of a suspended member is barred like the present one", async () => {
+test("the former address of a suspended member is blocked like the current one", async () => {
   const { sql, backend } = actors;
   const person = await createUser(sql, { email: "before@users.test" });
   await sql`update public.users set suspended_at = now(), suspended_because = 'Rude' where id = ${person.id}`;
@@ -157,7 +157,7 @@ describe("admins", () => {
     ]);
   });
 
-  test("are none who have deleted their account", async () => {
+  test("exclude deleted accounts", async () => {
     const person = await createUser(actors.sql, { email: "left@users.test" });
     expect(
       (await deleteAccount({ person, client: await signIn(actors.backend, person) })).error,
@@ -177,7 +177,7 @@ describe("admins", () => {
     expect(await isAdmin(actors.people.admin)).toBe(true);
   });
 
-  test("the last one cannot be deleted, nor all in one sweep, nor past the policies", async () => {
+  test("the last one cannot be deleted, nor all at once, nor by direct SQL", async () => {
     const { sql } = actors;
     const second = await createUser(sql, { email: address(), isAdmin: true });
     await expect(sql`update public.users set is_admin = false`).rejects.toThrow("last-admin");
@@ -188,7 +188,7 @@ describe("admins", () => {
     );
   });
 
-  test("when one is deleted, the log says so", async () => {
+  test("deleting one is logged", async () => {
     const second = await createUser(actors.sql, { email: address(), isAdmin: true });
     await actors.sql`delete from auth.users where id = ${second.id}`;
     const [line] = await actors.sql`
@@ -217,7 +217,7 @@ describe("admins who remove each other at the same moment", () => {
   }
   afterEach(() => actors.sql`delete from auth.users where id = ${second.id}`);
 
-  test("by taking the right away: the later one is told that one must stay", async () => {
+  test("by removing the right: the later one is refused", async () => {
     const answer = await removeEachOther(
       (sql) => sql`select public.set_user_admin(${first.id}, false)`,
     );

@@ -44,7 +44,7 @@ async function tokenOf(member: Somebody): Promise<string> {
   return token;
 }
 
-test("an address is verified by the link that is mailed to it, which may be opened twice", async () => {
+test("an address is verified by its mailed link, which can be opened twice", async () => {
   const member = await somebody();
   const token = await tokenOf(member);
   expect(await member.isVerified()).toBe(false);
@@ -54,7 +54,7 @@ test("an address is verified by the link that is mailed to it, which may be open
   expect(await mailedToken(member)).toBeNull();
 });
 
-test("no link verifies another account, an address that took the place of its own, or anything after a day", async () => {
+test("a link verifies neither another account nor a changed address, and is valid for a day", async () => {
   const [member, other] = [await somebody(), await somebody()];
   const token = await tokenOf(member);
   expect(await other.verify(token)).toBe(false);
@@ -83,7 +83,7 @@ test("a link that was not sent within its day is not sent any more", async () =>
   expect(JSON.stringify(data)).not.toContain(member.person.email);
 });
 
-test("a member asks for five links in a day at most, and twenty clicks at once are no more", async () => {
+test("a member can request five links in a day, and twenty requests at once are no more", async () => {
   const { client, person } = await somebody();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => client.rpc("send_address_link")),
@@ -96,7 +96,7 @@ test("a member asks for five links in a day at most, and twenty clicks at once a
   expect(mails).toBe(5);
 });
 
-test("where the setting asks for it, nobody unverified comes to own a listing: by no form of an admin, no claim and no hand", async () => {
+test("with the setting, an unverified member cannot get a listing: by no form of an admin, no claim and no direct SQL", async () => {
   const { sql, as } = actors;
   const { person } = await somebody();
   const values = {
@@ -140,7 +140,7 @@ test("where the setting asks for it, nobody unverified comes to own a listing: b
   expect([await list(id), await edit(), await approve()]).toEqual([null, null, null]);
 });
 
-test("who owned a listing before the setting keeps it, and it can be edited", async () => {
+test("an owner from before the setting keeps the listing, and it can be edited", async () => {
   const { person } = await somebody();
   const space = await createSpace(actors.sql, { owner_id: person.id });
   await require(true);
@@ -155,7 +155,7 @@ test("who owned a listing before the setting keeps it, and it can be edited", as
   expect(error).toBeNull();
 });
 
-test("visitors neither ask for a link nor use one", async () => {
+test("visitors can neither request a link nor use one", async () => {
   for (const [name, values] of [
     ["send_address_link", {}],
     ["verify_address", { p_token: "x" }],
@@ -163,7 +163,7 @@ test("visitors neither ask for a link nor use one", async () => {
     expect((await actors.as.anon.rpc(name, values)).error?.code).toBe("42501");
 });
 
-test("where the setting asks for it, the unverified neither book nor list, and are refused by name", async () => {
+test("with the setting, an unverified member can neither book nor list, and is refused by name", async () => {
   const member = await somebody();
   const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
   const draft = () =>
@@ -201,7 +201,7 @@ test("where the setting asks for it, the unverified neither book nor list, and a
   });
 });
 
-test("where it does not ask, nobody has to", async () => {
+test("without the setting, no verification is needed", async () => {
   const member = await somebody();
   const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
   const on = dayAhead(8);
@@ -210,7 +210,7 @@ test("where it does not ask, nobody has to", async () => {
   ).resolves.toBeTruthy();
 });
 
-test("only admins change the setting, and the log says who did", async () => {
+test("only admins change the setting, and the log has the admin", async () => {
   const set = (who: "guest" | "admin") =>
     actors.as[who]
       .from("site_settings")

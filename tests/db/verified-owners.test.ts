@@ -32,7 +32,7 @@ async function confirmed() {
   return space;
 }
 
-test("an admin verifies an owner and takes it back, and the log says who did", async () => {
+test("an admin verifies and unverifies an owner, and the log has the admin", async () => {
   const { sql, people } = actors;
   const space = await createListing(actors);
   // The same request again changes nothing, and is not logged.
@@ -49,7 +49,7 @@ test("an admin verifies an owner and takes it back, and the log says who did", a
   ]);
 });
 
-test("nobody else verifies an owner, and nobody is verified where there is no owner", async () => {
+test("nobody else can verify an owner, and a listing without an owner cannot be verified", async () => {
   const { sql } = actors;
   const space = await createListing(actors);
   for (const who of ["owner", "other"] as const)
@@ -60,7 +60,7 @@ test("nobody else verifies an owner, and nobody is verified where there is no ow
   expect(await verify("admin", nobody)).toMatchObject({ error: { message: "no-such-space" } });
 });
 
-test("a mark is about the owner whom the admin was shown, and about nobody's own listing", async () => {
+test("a verification is for the owner whom the admin saw, and never for an admin's own listing", async () => {
   const { sql, people } = actors;
   const space = await createListing(actors);
   await sql`update public.coworking_spaces set owner_id = ${people.other.id} where id = ${space}`;
@@ -75,7 +75,7 @@ test("a mark is about the owner whom the admin was shown, and about nobody's own
   expect((await own()).error).toBeNull();
 });
 
-test("neither is said of the next owner, nor of nobody", async () => {
+test("the verification and the confirmed hours end with the owner", async () => {
   const { sql, people } = actors;
   for (const owner_id of [people.other.id, null]) {
     const space = await confirmed();

@@ -42,7 +42,7 @@ async function holdForGuest(): Promise<void> {
   await cancel(actors.as.admin, booking);
 }
 
-describe("a hold under a capacity that was lowered since", () => {
+describe("a hold under a reduced capacity", () => {
   beforeEach(async () => {
     await holdForGuest();
     await actors.sql`update public.coworking_spaces set capacity = 1 where id = ${space}`;
@@ -53,7 +53,7 @@ describe("a hold under a capacity that was lowered since", () => {
       where d.space_id = ${space} and d.day = ${dayAhead(30)}`),
   ];
 
-  test("is booked, because its desks stay sold like those of bookings", async () => {
+  test("can be booked, because its desks stay sold like those of bookings", async () => {
     const booking = await book(actors.as.guest, { space });
     expect(await day()).toEqual([{ capacity: 2, desks_booked: 2 }]);
     await cancel(actors.as.guest, booking);
@@ -61,7 +61,7 @@ describe("a hold under a capacity that was lowered since", () => {
     await expectStock();
   });
 
-  test("takes a booking that moves to its days", async () => {
+  test("accepts a booking that moves to its days", async () => {
     const booking = await book(actors.as.guest, { space, on: dayAhead(50) });
     const { error } = await requestChange(actors.as.guest, { booking, on: dayAhead(30) });
     expect(error).toBeNull();
@@ -83,8 +83,8 @@ describe("a hold under a capacity that was lowered since", () => {
   });
 });
 
-describe("what a member may block", () => {
-  test("a choice is no larger than the member's limit of desk-days", async () => {
+describe("the limits of a member", () => {
+  test("a choice is at most as large as the member's limit of desk-days", async () => {
     const { sql, people } = actors;
     await book(actors.as.other, { space, desks: 2 });
     await sql`update public.users set desk_days_limit = 3 where id = ${people.guest.id}`;
@@ -98,7 +98,7 @@ describe("what a member may block", () => {
     }
   });
 
-  test("a member who leaves three holds at a space unused in 24 hours waits there no more", async () => {
+  test("a member with three unused holds at a space in 24 hours cannot wait there", async () => {
     await book(actors.as.other, { space, days: 2, desks: 2 });
     const outcomes = ["expired", "expired", "passed-on", "booked"];
     const add = (outcome: string) => actors.sql`
@@ -116,7 +116,7 @@ describe("what a member may block", () => {
     expect((await requestWait(actors.as.guest, { space: elsewhere })).error).toBeNull();
   });
 
-  test("a draft without desks is like any listing that cannot be booked", async () => {
+  test("a draft without desks is refused like any listing that cannot be booked", async () => {
     const [draft] = await actors.sql<{ id: string }[]>`
       insert into public.coworking_spaces (name, status, owner_id)
       values ('Unfinished', 'draft', ${actors.people.owner.id}) returning id`;
@@ -125,7 +125,7 @@ describe("what a member may block", () => {
   });
 });
 
-describe("a long line", () => {
+describe("a long queue", () => {
   /** So many wishes, of which none fits. */
   const fill = (count: number, wish: { pass: string; days: number }) => actors.sql`
     insert into private.waiting_list (space_id, user_id, pass, starts_on, ends_on, desks)
@@ -159,7 +159,7 @@ describe("a long line", () => {
     }
   }
 
-  test("of a pass that is not sold any more costs the freeing of a desk no check of each wish", async () => {
+  test("for a pass that is no longer sold does not slow down a freed desk", async () => {
     space = await mine({ capacity: 1, cancellation_policy: "flexible" });
     const booking = await book(actors.as.other, { space, days: 30 });
     await fill(300, { pass: "week", days: 7 });
@@ -201,7 +201,7 @@ describe("a long line", () => {
   });
 });
 
-test("a host who asks for a change of a booking does not learn of its guest's hold", async () => {
+test("a host who changes a booking cannot see its guest's hold", async () => {
   await holdForGuest();
   const booking = await book(actors.as.guest, { space, on: dayAhead(50) });
   const move = {
@@ -219,7 +219,7 @@ test("a host who asks for a change of a booking does not learn of its guest's ho
 });
 
 test.each([true, false])(
-  "a suspension beside a cancellation that serves the member leaves no hold and no deadlock (holds elsewhere: %s)",
+  "a suspension during a cancellation that serves the member leaves no hold and no deadlock (holds elsewhere: %s)",
   async (hasHold) => {
     const person = await createUser(actors.sql, { email: `beside-${hasHold}@actors.test` });
     const client = await signIn(actors.backend, person);

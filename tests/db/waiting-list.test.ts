@@ -73,8 +73,8 @@ async function freeDesks(client: SupabaseClient, on = 30): Promise<number> {
   return ((await requestQuote(client, wish(on))) as unknown as { free_desks: number }).free_desks;
 }
 
-describe("standing in line", () => {
-  test("is for sold-out choices: another refusal, or a free desk, is said", async () => {
+describe("joining the waiting list", () => {
+  test("is for sold-out choices: another refusal, or a free desk, is returned", async () => {
     expect((await requestWait(actors.as.guest, wish())).error?.message).toBe("a-desk-is-free");
     await soldOut();
     const asked = (more: object) =>
@@ -88,7 +88,7 @@ describe("standing in line", () => {
     expect(await asked({ on: dayAhead(31) })).toBe("inactive");
   });
 
-  test("the same choice again is the same wish, and another one has its own place", async () => {
+  test("with the same choice again is the same request, and another one has its own place", async () => {
     await soldOut(30, 3);
     const first = await waitFor(actors.as.guest, wish());
     expect(await waitFor(actors.as.guest, wish())).toBe(first);
@@ -100,7 +100,7 @@ describe("standing in line", () => {
     expect(await mails(first)).toEqual(["waiting-list-joined to guest"]);
   });
 
-  test("a partly full span, a week pass and several desks are one wish each", async () => {
+  test("with a partly full span, a week pass or several desks is one request each", async () => {
     space = await mine({ capacity: 2 });
     await soldOut(31);
     expect((await requestWait(actors.as.guest, wish(30, 3, 2))).error).toBeNull();
@@ -110,7 +110,7 @@ describe("standing in line", () => {
     expect((await requestWait(third, wish(30, 3, 1))).error?.message).toBe("a-desk-is-free");
   });
 
-  test("a member has ten places at a time, and thirty requests in a day", async () => {
+  test("is limited to ten places at a time, and thirty requests in a day", async () => {
     await soldOut(30, 30);
     const ids = [];
     for (let day = 30; day < 40; day++) ids.push(await waitFor(fourth, wish(day)));
@@ -127,7 +127,7 @@ describe("standing in line", () => {
     expect((await requestWait(fourth, wish(42))).error?.message).toBe("too-many-waits-today");
   });
 
-  test("a stranger can neither see nor leave a place", async () => {
+  test("is private: a stranger can neither see nor leave a place", async () => {
     await soldOut();
     const wait = await waitFor(actors.as.guest, wish());
     expect(await waitsOf(third)).toEqual({});
@@ -139,7 +139,7 @@ describe("standing in line", () => {
 });
 
 describe("when desks return to stock", () => {
-  test("the first in line gets them, is mailed, and nobody else can book them", async () => {
+  test("the first in the queue gets them, is mailed, and nobody else can book them", async () => {
     const booking = await soldOut();
     const first = await waitFor(actors.as.guest, wish());
     const second = await waitFor(third, wish());
@@ -154,7 +154,7 @@ describe("when desks return to stock", () => {
     expect([await freeDesks(actors.as.guest), await freeDesks(third)]).toEqual([1, 0]);
   });
 
-  test("a booking uses the hold, once; what it leaves goes to the next", async () => {
+  test("a booking uses the hold, once; its rest goes to the next", async () => {
     const booking = await soldOut(30, 3);
     const first = await waitFor(actors.as.guest, wish(30, 3));
     const second = await waitFor(third, wish(32));
@@ -166,7 +166,7 @@ describe("when desks return to stock", () => {
     expect((await requestBooking(actors.as.guest, wish(32))).error?.message).toBe("sold-out");
   });
 
-  test("the price is that of the moment of booking, and the limits are judged then", async () => {
+  test("the price is the current one, and the limits are checked then", async () => {
     const booking = await soldOut();
     await waitFor(actors.as.guest, wish());
     await cancel(actors.as.other, booking);
@@ -184,7 +184,7 @@ describe("when desks return to stock", () => {
     }
   });
 
-  test("a wish that does not fit whole keeps its place, and a later one that fits is served", async () => {
+  test("a request that does not fit whole keeps its place, and a later one that fits is served", async () => {
     space = await mine({ capacity: 2 });
     const one = await soldOut(30, 2);
     const two = await soldOut(30, 1);
@@ -200,7 +200,7 @@ describe("when desks return to stock", () => {
     expect(await holds()).toEqual([{ desks: 2, attempt: 1 }]);
   });
 
-  test("a change, more capacity, an opened day and a space that opens again serve the line", async () => {
+  test("a change, more capacity, an opened day and a reopened space serve the queue", async () => {
     const booking = await soldOut(30);
     const waits: string[] = [];
     waits.push(await waitFor(actors.as.guest, wish()));
@@ -235,7 +235,7 @@ describe("when desks return to stock", () => {
     expect(await holds()).toHaveLength(4);
   });
 
-  test("a held desk is booked after the capacity was lowered, and none above it is sold", async () => {
+  test("a held desk can be booked after the capacity was reduced, and no further one is sold", async () => {
     space = await mine({ capacity: 2 });
     await soldOut(30);
     const booking = await soldOut(30);
@@ -281,7 +281,7 @@ describe("when desks return to stock", () => {
     expect(await freeDesks(actors.as.other)).toBe(1);
   });
 
-  test("a host who looks for other days of a guest does not learn of the guest's hold", async () => {
+  test("a host who proposes other days cannot see the guest's hold", async () => {
     const booking = await soldOut();
     const own = await book(actors.as.guest, { space, on: dayAhead(40) });
     await waitFor(actors.as.guest, wish());
@@ -302,7 +302,7 @@ describe("when desks return to stock", () => {
     expect(until).toBeLessThanOrEqual(Date.parse(dayAhead(1)));
   });
 
-  test("a wish for a pass that is no longer sold keeps nobody else waiting", async () => {
+  test("a request for a pass that is no longer sold blocks nobody else", async () => {
     await soldOut(30, 7);
     const week = { space, pass: "week" as const, on: dayAhead(30) };
     const [stuck, next] = [await waitFor(actors.as.guest, week), await waitFor(third, wish(32))];
@@ -329,7 +329,7 @@ describe("when desks return to stock", () => {
     expect(await holds()).toEqual([]);
   });
 
-  test("special hours that open a day serve the line", async () => {
+  test("special hours that open a day serve the queue", async () => {
     const booking = await soldOut(30);
     const wait = await waitFor(actors.as.guest, wish());
     await actors.sql`
@@ -342,7 +342,7 @@ describe("when desks return to stock", () => {
 });
 
 describe("the end of a hold", () => {
-  test("after its time the next one is served, at the latest when somebody books", async () => {
+  test("after its time the next one is served, at the latest at the next booking", async () => {
     const booking = await soldOut();
     const first = await waitFor(actors.as.guest, wish());
     const second = await waitFor(third, wish());
@@ -360,7 +360,7 @@ describe("the end of a hold", () => {
     expect(await holds()).toEqual([]);
   });
 
-  test("without a next one the desk is free by time, before any job has run", async () => {
+  test("without a next one the desk is free on time, before any job has run", async () => {
     const booking = await soldOut();
     await waitFor(actors.as.guest, wish());
     await cancel(actors.as.other, booking);
@@ -374,7 +374,7 @@ describe("the end of a hold", () => {
     expect(await mails(hold?.["id"])).toEqual(["desk-held to guest", "desk-hold-expired to guest"]);
   });
 
-  test("after three unused holds in a row the desk is free for everybody, and the line goes on at the next one", async () => {
+  test("after three unused holds in a row the desk is free for everybody, and the queue continues at the next one", async () => {
     const booking = await soldOut();
     const clients = [actors.as.guest, third, fourth, actors.as.admin];
     const waits = [];
@@ -393,7 +393,7 @@ describe("the end of a hold", () => {
     expect(await stateOf(actors.as.admin, waits[3] ?? "")).toBe("held");
   });
 
-  test("a hold that was used, passed on or expired never comes to life again", async () => {
+  test("a hold that was used, declined or expired is never active again", async () => {
     const booking = await soldOut();
     const wait = await waitFor(actors.as.guest, wish());
     await cancel(actors.as.other, booking);
@@ -410,7 +410,7 @@ describe("the end of a hold", () => {
     return waitFor(actors.as.guest, wish());
   }
 
-  test("two presses of booking and passing on at once have one effect", async () => {
+  test("booking and declining at once have one effect", async () => {
     const booking = await soldOut();
     const wait = await waitFor(actors.as.guest, wish());
     const second = await waitFor(third, wish());
@@ -453,7 +453,7 @@ describe("the end of a hold", () => {
 });
 
 describe("leaving", () => {
-  test("a suspension beside a cancellation leaves no hold to the suspended member", async () => {
+  test("a suspension during a cancellation leaves no hold to the suspended member", async () => {
     for (let round = 0; round < 5; round++) {
       const booking = await soldOut(70 + round);
       const person = await createUser(actors.sql, { email: `beside-${round}@actors.test` });
@@ -509,7 +509,7 @@ describe("leaving", () => {
     expect(await holds()).toEqual([{ desks: 1, attempt: 1 }]);
   });
 
-  test("the line of a suspended host waits", async () => {
+  test("the queue of a suspended host waits", async () => {
     const booking = await soldOut();
     const wait = await waitFor(actors.as.guest, wish());
     await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${space}`;
@@ -530,7 +530,7 @@ describe("leaving", () => {
     expect(await stateOf(actors.as.guest, wait)).toBe("waiting");
   });
 
-  test("a booking ends each wish that it contains, and uses the hold of another", async () => {
+  test("a booking ends each request that it contains, and uses the hold of another", async () => {
     const [first, second] = [await soldOut(30), await soldOut(31)];
     const one = await waitFor(actors.as.guest, wish(30));
     const both = await waitFor(actors.as.guest, wish(30, 2));
@@ -575,7 +575,7 @@ describe("leaving", () => {
     expect(await holds()).toEqual([]);
   });
 
-  test("after the first day nobody waits any more, and the row goes after the last", async () => {
+  test("after the first day all requests have ended, and the row is deleted after the last", async () => {
     await soldOut();
     const wait = await waitFor(actors.as.guest, wish());
     await actors.sql`
@@ -586,8 +586,8 @@ describe("leaving", () => {
   });
 });
 
-describe("what the host sees", () => {
-  test("how many wait for each day, and never who", async () => {
+describe("the host sees", () => {
+  test("the number of requests for each day, without names", async () => {
     await soldOut(30, 2);
     await waitFor(actors.as.guest, wish(30, 2));
     await waitFor(third, wish(31));

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe("a delivery", () => {
-  test("is claimed once, answered once, and leaves a line", async () => {
+  test("is claimed once, finished once, and logged", async () => {
     const { id } = await addWebhook(actors.sql, { template: "{{id}}", headers: { "X-Key": "k" } });
     await deliveries.tell();
     const delivery = await deliveries.one();
@@ -60,7 +60,7 @@ describe("a delivery", () => {
     expect(await deliveries.claim()).toEqual([]);
   });
 
-  test("is tried ten times over three days, a tenth later at most, and then is dead with a reason", async () => {
+  test("is tried ten times over three days, up to a tenth later, and is then dead with a reason", async () => {
     await addWebhook(actors.sql);
     await deliveries.tell();
     for (const pause of RETRY_AFTER) {
@@ -88,7 +88,7 @@ describe("a delivery", () => {
     ["longer than the pause", 400, 400],
     ["shorter than the pause", 1, 5],
     ["longer than a day", 1_000_000, 86_400],
-  ])("waits as its receiver asks, where that is %s", async (_, asked, seconds) => {
+  ])("waits as long as its receiver requests, if that is %s", async (_, asked, seconds) => {
     await addWebhook(actors.sql);
     await deliveries.tell();
     const delivery = await deliveries.one();
@@ -98,7 +98,7 @@ describe("a delivery", () => {
     );
   });
 
-  test("whose sender died is a failure that the log names, and comes again", async () => {
+  test("of a dead sender is a failure with a line in the log, and tried again", async () => {
     await addWebhook(actors.sql);
     await deliveries.tell();
     const lost = await deliveries.one();
@@ -120,7 +120,7 @@ describe("a delivery", () => {
 });
 
 describe("claims", () => {
-  test("at once by ten are for different deliveries, five under way for one webhook", async () => {
+  test("by ten senders at once are for different deliveries, five in progress for one webhook", async () => {
     for (const name of ["a", "b", "c"]) await addWebhook(actors.sql, { name });
     await deliveries.tell(20);
     const claimed = (
@@ -131,7 +131,7 @@ describe("claims", () => {
     expect(counts.map((of) => of?.length)).toEqual([5, 5, 5]);
   });
 
-  test("are of twenty-four at most, however many are asked for, and end after five minutes", async () => {
+  test("are limited to twenty-four, and end after five minutes", async () => {
     for (const name of ["a", "b", "c", "d", "e", "f"]) await addWebhook(actors.sql, { name });
     await deliveries.tell(5);
     expect(await deliveries.claim(100)).toHaveLength(24);
@@ -164,7 +164,7 @@ describe("claims", () => {
   });
 
   test.each([false, true])(
-    "take the test for which an admin waits before what waits (by a request: %s)",
+    "take an admin's test event before waiting deliveries (by a request: %s)",
     async (latest) => {
       const { id } = await addWebhook(actors.sql);
       await deliveries.tell(20);
@@ -178,7 +178,7 @@ describe("claims", () => {
     },
   );
 
-  test("of requests have two of one webhook under way, and those of others", async () => {
+  test("by requests have two in progress of one webhook, and those of others", async () => {
     await addWebhook(actors.sql, { name: "slow" });
     await deliveries.tell(10);
     expect(await deliveries.claim(5, true)).toHaveLength(2);
@@ -189,7 +189,7 @@ describe("claims", () => {
     expect(await deliveries.claim(24)).toHaveLength(3);
   });
 
-  test("have nothing of a webhook that is off; what waits there is sent when it is on again", async () => {
+  test("skip a webhook that is off; its deliveries are sent when it is on again", async () => {
     const { id } = await addWebhook(actors.sql);
     await deliveries.tell();
     const enable = (p_is_enabled: boolean) =>
@@ -211,7 +211,7 @@ async function contentOf(topic: "webhook-failing" | "webhook-disabled") {
 }
 
 describe("a webhook", () => {
-  test("whose receiver is gone is switched off at once, and the admins are told", async () => {
+  test("whose receiver is gone is switched off at once, and the admins are mailed", async () => {
     const { id } = await addWebhook(actors.sql);
     await deliveries.tell();
     const delivery = await deliveries.one();
@@ -227,7 +227,7 @@ describe("a webhook", () => {
     expect(await deliveries.mails()).toEqual(["webhook-disabled"]);
   });
 
-  test("that fails for three days is warned about once, and after five it is off", async () => {
+  test("that fails for three days has one warning, and is switched off after five", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql);
     const fail = async (days: number) => {
@@ -262,7 +262,7 @@ describe("a webhook", () => {
     });
   });
 
-  test("that failed once, and again after a week, is warned about before it is off", async () => {
+  test("that failed once, and again after a week, is warned about before it is switched off", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql);
     await deliveries.tell();
@@ -280,7 +280,7 @@ describe("a webhook", () => {
     });
   });
 
-  test("to which no request could be made shows why", async () => {
+  test("that could not be called shows the reason", async () => {
     const { id } = await addWebhook(actors.sql);
     await deliveries.tell();
     const delivery = await deliveries.one();
@@ -299,7 +299,7 @@ describe("a webhook", () => {
     });
   });
 
-  test("is neither blamed nor praised for what another URL answered", async () => {
+  test("keeps its state after a result of another URL", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql);
     const move = async (url: string) => {
@@ -332,7 +332,7 @@ describe("a webhook", () => {
     expect(await deliveries.webhook(id)).toMatchObject({ failing: false });
   });
 
-  test("is not switched off for what we failed at: its admins are warned", async () => {
+  test("is not switched off for our own failures: its admins are warned", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql);
     const atUs = { error: "No key opens it.", request_headers: null, is_final: false };
@@ -356,7 +356,7 @@ describe("a webhook", () => {
     expect(await deliveries.webhook(id)).toMatchObject({ is_enabled: true });
   });
 
-  test("that is deleted while a delivery ends has its line all the same", async () => {
+  test("that is deleted while a delivery ends still has its line in the log", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql);
     await deliveries.tell();
@@ -371,7 +371,7 @@ describe("a webhook", () => {
     expect(await ended).toBe(true);
   });
 
-  test("that was deleted does not come back with what waited for it", async () => {
+  test("that was deleted does not return with its waiting deliveries", async () => {
     const { id } = await addWebhook(actors.sql);
     await deliveries.tell();
     await actors.as.admin.rpc("delete_webhook", { p_webhook_id: id }).throwOnError();
@@ -383,7 +383,7 @@ describe("a webhook", () => {
     expect(error).toMatchObject({ code: "PT404", message: "no-such-webhook" });
   });
 
-  test("that is being deleted holds up nothing that tells of itself", async () => {
+  test("that is being deleted blocks no new event", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql);
     await deliveries.tell(3);
@@ -397,7 +397,7 @@ describe("a webhook", () => {
     expect(await deliveries.claim()).toEqual([]);
   });
 
-  test("counts what arrived and what did not by day, tests left out", async () => {
+  test("counts delivered and failed events by day, without tests", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql);
     await deliveries.tell(3);
@@ -418,7 +418,7 @@ describe("a webhook", () => {
     expect(await deliveries.webhook(id)).toMatchObject({ failing: true });
   });
 
-  test("that succeeds once begins anew", async () => {
+  test("that succeeds once is no longer failing", async () => {
     const { id } = await addWebhook(actors.sql);
     await deliveries.tell();
     await deliveries.finish(await deliveries.one(), BROKEN);
@@ -428,7 +428,7 @@ describe("a webhook", () => {
     expect(await deliveries.webhook(id)).toMatchObject({ failing: false, warned: false });
   });
 
-  test("that is deleted takes what waits along, and leaves its log", async () => {
+  test("that is deleted removes its waiting deliveries, and keeps its log", async () => {
     const { id } = await addWebhook(actors.sql);
     await deliveries.tell(2);
     const [delivery] = await deliveries.claim(1);
@@ -442,7 +442,7 @@ describe("a webhook", () => {
   });
 });
 
-describe("a webhook that gets more than it takes", () => {
+describe("an overloaded webhook", () => {
   const late = (days: number) =>
     actors.sql`update private.webhook_deliveries set due_at = now() - make_interval(days => ${days}, secs => 60)`;
   const onFor = (days: number) =>
@@ -454,7 +454,7 @@ describe("a webhook that gets more than it takes", () => {
     return rows.map(({ outcome, reason }) => reason ?? outcome);
   };
 
-  test("has what is too late given up with the reason, which an admin may send again", async () => {
+  test("drops late deliveries with the reason, and an admin can send them again", async () => {
     const { sql } = actors;
     const count = sampleOrAll(600, 6_000);
     const { id } = await addWebhook(sql);
@@ -481,7 +481,7 @@ describe("a webhook that gets more than it takes", () => {
     expect([...new Set(await outcomes())]).toEqual([null]);
   });
 
-  test("gives up nothing before, nothing that is under way, and nothing that waited while it was off", async () => {
+  test("drops nothing before, nothing in progress, and nothing that waited while it was off", async () => {
     await addWebhook(actors.sql);
     await onFor(MOST_DAYS_LATE);
     await deliveries.tell();

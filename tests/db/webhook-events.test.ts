@@ -40,7 +40,7 @@ async function told(change: () => PromiseLike<unknown>) {
 const status = (space: string, to: string) =>
   actors.sql`update public.coworking_spaces set status = ${to} where id = ${space}`;
 
-test("receivers are promised the columns of a listing whose changes are told", async () => {
+test("the documented columns of a listing are those of its trigger", async () => {
   const [row] = await actors.sql<{ columns: string[] }[]>`
     select string_to_array(btrim(encode(t.tgargs, 'escape'), '\\0'), '\\000') as columns from pg_trigger t
     where t.tgrelid = 'public.coworking_spaces'::regclass and t.tgname = 'tell_webhooks'`;
@@ -82,7 +82,7 @@ describe("a listing", () => {
     ).toMatchObject([{ type: "space_created", status: "inactive", owner_id: null }]);
   });
 
-  test("is created once each where one statement makes several, drafts aside", async () => {
+  test("is created once each in one statement for several, without drafts", async () => {
     const space = await createSpace(actors.sql, { status: "inactive" });
     const events = await told(
       () => actors.sql`
@@ -101,7 +101,7 @@ describe("a listing", () => {
     expect(events).toHaveLength(2);
   });
 
-  test("is updated by what it says, each column by its name, and by nothing else", async () => {
+  test("is updated with the names of the changed columns, and by no other column", async () => {
     const space = await createSpace(actors.sql);
     expect(
       await told(
@@ -143,7 +143,7 @@ describe("a listing", () => {
   });
 });
 
-test("somebody registers: their id, and nothing else of them", async () => {
+test("a member registers: their id, and nothing else of them", async () => {
   let id = "";
   const events = await told(async () => {
     ({ id } = await createUser(actors.sql, { email: "new@hooks.test" }));
@@ -226,7 +226,7 @@ test("a booking is made, and cancelled by its guest, its owner or an admin", asy
   }
 });
 
-test("the rest of a booking is cancelled, and the event says which days stand and what they cost", async () => {
+test("the rest of a booking is cancelled, and the event has the kept days and their cost", async () => {
   const { as, sql, people } = actors;
   const space = await createSpace(sql, { owner_id: people.owner.id });
   const on = dayAhead(20);
@@ -270,7 +270,7 @@ test("a review, a message to the team and a report", async () => {
 });
 
 describe("a post", () => {
-  test("is told of once, when it comes to the public", async () => {
+  test("has one event, when it is published", async () => {
     const { sql } = actors;
     let id = "";
     expect(await told(async () => (id = await createPost(actors)))).toEqual([]);
@@ -288,7 +288,7 @@ describe("a post", () => {
     ).toEqual([]);
   });
 
-  test("that is planned is told of at its hour, once, by the clock", async () => {
+  test("that is scheduled has its event on time, once, by the clock", async () => {
     const { sql } = actors;
     const id = await createPost(actors);
     const clock = () => sql`select public.tell_of_due_posts()`;
@@ -306,7 +306,7 @@ describe("a post", () => {
   });
 });
 
-test("nothing is written where no webhook that is on wants it, and nothing by a change that is undone", async () => {
+test("nothing is written without an enabled webhook for it, and nothing by a rolled back change", async () => {
   const { sql } = actors;
   const undo = () =>
     sql.begin(async (change) => {
@@ -320,7 +320,7 @@ test("nothing is written where no webhook that is on wants it, and nothing by a 
   await sql`update public.webhooks set is_enabled = true`;
 });
 
-test.each(EVENT_TYPES)("the example of %s is the one that the application shows", async (type) => {
+test.each(EVENT_TYPES)("the example of %s is the one in the application", async (type) => {
   const [row] = await actors.sql<
     { data: unknown }[]
   >`select private.event_example(${type}) as data`;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe("an admin", () => {
   const call = (name: string, args: object) => actors.as.admin.rpc(name, args);
 
-  test("has a dead delivery sent again under the same id", async () => {
+  test("sends a dead delivery again under the same id", async () => {
     const { id } = await addWebhook(actors.sql);
     await deliveries.tell();
     const dead = await deliveries.one();
@@ -39,7 +39,7 @@ describe("an admin", () => {
     expect(await deliveries.state(dead.id)).toMatchObject({ outcome: "delivered", reason: null });
   });
 
-  test("has all failures since an hour sent again, and no others", async () => {
+  test("sends all failures since an hour again, and no others", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql);
     await deliveries.tell(4);
@@ -59,7 +59,7 @@ describe("an admin", () => {
     );
   });
 
-  test("has ten thousand failures sent again at a time, and hears that there are more", async () => {
+  test("sends ten thousand failures again at a time, and reads that there are more", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql);
     await sql`
@@ -75,7 +75,7 @@ describe("an admin", () => {
     expect(await resend()).toEqual({ resent: 0, has_more: false });
   });
 
-  test("leaves a line in the log for whatever they have sent, without what it says", async () => {
+  test("has a line in the log for each delivery sent, without its content", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql, { headers: { Authorization: "Bearer 1" } });
     const since = new Date(Date.now() - 3_600_000).toISOString();
@@ -104,7 +104,7 @@ describe("an admin", () => {
     expect(lines.map(({ after }) => Object.keys(after).length)).toEqual([2, 2, 2]);
   });
 
-  test("has the example of its event sent as a test, and nothing of their own", async () => {
+  test("sends the example of an event as a test, without personal values", async () => {
     const { id } = await addWebhook(actors.sql, { type: "booking_created" });
     const own = await call("send_test_event", { p_webhook_id: id, p_data: { total: "0.00" } });
     expect(own.error?.code).toBe("PGRST202");
@@ -113,7 +113,7 @@ describe("an admin", () => {
     expect(await deliveries.one()).toMatchObject({ is_test: true, event: { type, data } });
   });
 
-  test("tries a webhook that is off: once, whatever comes of it, and it counts for nothing", async () => {
+  test("tests a webhook that is off: once, with any result, which does not count", async () => {
     const { id } = await addWebhook(actors.sql, { isEnabled: false });
     const send = () => call("send_test_event", { p_webhook_id: id });
     expect((await send()).error).toBeNull();
@@ -188,7 +188,7 @@ describe("an admin", () => {
     expect(codes).toEqual(Array.from({ length: 10 }, (_, at) => 201 + at));
   });
 
-  test("sees neither a secret nor the value of a header anywhere", async () => {
+  test("can never read a secret or the value of a header", async () => {
     const { id, secret } = await addWebhook(actors.sql, { headers: { Authorization: "Bearer 1" } });
     await deliveries.tell();
     const delivery = await deliveries.one();
@@ -208,7 +208,7 @@ describe("an admin", () => {
       expect((await actors.as.admin.from(table).select("*")).error?.code).toBe("42501");
   });
 
-  test("changes what they saw, and keeps the headers that they name", async () => {
+  test("changes only the version that they saw, and keeps the named headers", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql, { headers: { "X-Kept": "1", "X-Gone": "2" } });
     const { data } = await call("admin_webhook", { p_webhook_id: id });
@@ -237,7 +237,7 @@ describe("an admin", () => {
     });
   });
 
-  test("takes the values of headers to no other host", async () => {
+  test("cannot move header values to another host", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql, { headers: { Authorization: "Bearer 1" } });
     const save = async (url: string, p_kept: string[]) => {
@@ -265,7 +265,7 @@ describe("an admin", () => {
     expect(await save("https://other.example/hook", [])).toBeUndefined();
   });
 
-  test("is stored as the URL standard writes it, from every sender", async () => {
+  test("saves a URL in the format of the URL standard, from every sender", async () => {
     const { sql } = actors;
     const { id } = await addWebhook(sql, { url: "https://k.example/" });
     for (const url of [
@@ -291,7 +291,7 @@ describe("an admin", () => {
       ).rejects.toThrow("webhooks_url_check");
   });
 
-  test("gives it every address that the form takes, and no header that is no text", async () => {
+  test("can save every address that the form accepts, and only texts as headers", async () => {
     for (const url of Object.keys(GOOD_RECEIVERS)) await addWebhook(actors.sql, { url });
     await expect(
       actors.sql`insert into public.webhooks (id, name, url, trigger_type, headers)
@@ -299,7 +299,7 @@ describe("an admin", () => {
     ).rejects.toThrow("webhooks_headers_check");
   });
 
-  test("makes a hundred webhooks at most, each once", async () => {
+  test("can add a hundred webhooks, each once", async () => {
     const make = (p_webhook_id: string) =>
       call("create_webhook", {
         p_webhook_id,
@@ -315,7 +315,7 @@ describe("an admin", () => {
     expect((await make(randomUUID())).error?.message).toBe("too-many-webhooks");
   });
 
-  test("reads who added a webhook, as long as there is such an account", async () => {
+  test("reads the name of the admin who added a webhook, as long as the account exists", async () => {
     const { sql, as, people } = actors;
     const id = randomUUID();
     const p_webhook = { name: "A", url: "https://a.example/", trigger_type: "space_created" };
@@ -333,7 +333,7 @@ describe("an admin", () => {
   });
 });
 
-test("after thirty days the log, the events and what waits at a webhook that is off are gone", async () => {
+test("after thirty days the log, the events and the waiting deliveries of a disabled webhook are deleted", async () => {
   const { sql } = actors;
   await addWebhook(sql, { name: "on" });
   const off = await addWebhook(sql, { name: "off" });

@@ -18,7 +18,7 @@ async function page(who: keyof Actors["as"], space: string) {
   return data;
 }
 
-describe("the page of a space says who lists it", () => {
+describe("the page of a space names its lister", () => {
   test.each([
     ["the first name and the initial of the last", { full_name: "Ana Maria Lima" }, "Ana L."],
     ["one name as it is", { full_name: "  Ana " }, "Ana"],
@@ -38,17 +38,17 @@ describe("the page of a space says who lists it", () => {
     expect(space).not.toHaveProperty("owner_id");
   });
 
-  test("and nobody where nobody does", async () => {
+  test("and nobody without an owner", async () => {
     const space = await createSpace(actors.sql, { owner_id: null });
     expect((await page("anon", space)).listed_by).toBeNull();
   });
 });
 
-describe("that hours and prices are right", () => {
+describe("confirmed hours and prices", () => {
   const confirm = (who: keyof Actors["as"], p_space_id: string) =>
     actors.as[who].rpc("confirm_listing", { p_space_id });
 
-  test("is said by the owner, and seen by guests", async () => {
+  test("are confirmed by the owner, and shown to guests", async () => {
     const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     expect((await page("anon", space)).space.confirmed_at).toBeNull();
     expect((await confirm("owner", space)).error).toBeNull();
@@ -56,7 +56,7 @@ describe("that hours and prices are right", () => {
     expect(Date.now() - Date.parse(confirmed_at)).toBeLessThan(60_000);
   });
 
-  test("is not said by others, nor of what guests do not see yet", async () => {
+  test("cannot be confirmed by others, nor for a hidden listing", async () => {
     const owner_id = actors.people.owner.id;
     const space = await createSpace(actors.sql, { owner_id });
     const pending = await createSpace(actors.sql, { owner_id, status: "pending" });
@@ -70,7 +70,7 @@ describe("that hours and prices are right", () => {
   });
 });
 
-test("a listing without an owner is never opened: approved it rests, and it may be rejected", async () => {
+test("a listing without an owner is never active: an approval makes it inactive, and it can be rejected", async () => {
   const { sql, as } = actors;
   const approvals = {
     pending: { error: null },
@@ -92,7 +92,7 @@ test("a listing without an owner is never opened: approved it rests, and it may 
   }
 });
 
-test("a listing whose owner is gone takes no new bookings, and those that exist stay", async () => {
+test("a listing whose owner is gone accepts no new bookings, and existing ones stay", async () => {
   const { sql } = actors;
   const owner = await createUser(sql, { email: `${crypto.randomUUID()}@lists.test` });
   const space = await createSpace(sql, { owner_id: owner.id });

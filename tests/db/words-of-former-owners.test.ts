@@ -82,7 +82,7 @@ async function standing(name: string): Promise<Written[]> {
 const photosOf = (space: string) => sql<{ place: number; alternative_text: string }[]>`
   select place, alternative_text from public.space_photos where space_id = ${space} and place is not null order by place`;
 
-test("released first, the words are in the export of who wrote them, and go with the account", async () => {
+test("after a release, the texts are in the export of their author, and are erased with the account", async () => {
   const owner = await newClaimant(actors.backend);
   const space = await plantListing("a quay", owner);
   const booking = await book(actors.as.guest, { space, on: dayAhead(3) });
@@ -101,7 +101,7 @@ test("released first, the words are in the export of who wrote them, and go with
   expect(data).toMatchObject({ is_unclaimed: true });
 });
 
-test("left first, the words go with the release at the latest", async () => {
+test("after leaving, the texts are removed with the release at the latest", async () => {
   const owner = await newClaimant(actors.backend);
   const space = await plantListing("a loft", owner);
   expect((await deleteAccount(owner)).error).toBeNull();
@@ -111,7 +111,7 @@ test("left first, the words go with the release at the latest", async () => {
   expect(await sql`select 1 from private.former_owners where space_id = ${space}`).toEqual([]);
 });
 
-test("what the next owner wrote stays, and is in the export of nobody else", async () => {
+test("the next owner's texts stay, and are in nobody else's export", async () => {
   const owner = await newClaimant(actors.backend);
   const space = await plantListing("a mill", owner);
   await release("a mill", space);
@@ -144,7 +144,7 @@ test("what the next owner wrote stays, and is in the export of nobody else", asy
   ]);
 });
 
-test("the owner by then keeps days and hours of the listing, and is mailed the removed texts", async () => {
+test("the current owner keeps days and hours of the listing, and is mailed the removed texts", async () => {
   const owner = await newClaimant(actors.backend);
   const space = await plantListing("a pier", owner);
   const [open, closed] = [dayAhead(70), dayAhead(80)];
@@ -182,7 +182,7 @@ test("the owner by then keeps days and hours of the listing, and is mailed the r
   ]);
 });
 
-test("a row that the next owner rewrote has words of the next owner", async () => {
+test("a row that the next owner rewrote belongs to the next owner", async () => {
   const owner = await newClaimant(actors.backend);
   const space = await plantListing("a shed", owner);
   const day = dayAhead(60);
@@ -223,7 +223,7 @@ test("a row that the next owner rewrote has words of the next owner", async () =
 });
 
 test.each(["never booked", "booked", "released within the 14 days"])(
-  "a leaving owner takes along nothing that the owner before wrote: %s",
+  "a leaving owner removes no text of the former owner: %s",
   async (how) => {
     const owner = await newClaimant(actors.backend);
     const space = await plantListing(how, owner);
@@ -241,7 +241,7 @@ test.each(["never booked", "booked", "released within the 14 days"])(
   },
 );
 
-test("a leaving owner takes along nothing of a listing that had no owner before", async () => {
+test("a leaving owner removes no text of a listing that had no owner before", async () => {
   const description = describedWith("What stood there before anybody had it,");
   const space = await createListing(actors, { owner_id: null, status: "inactive" });
   await sql`update public.coworking_spaces set description = ${description} where id = ${space}`;
@@ -252,7 +252,7 @@ test("a leaving owner takes along nothing of a listing that had no owner before"
   ).toEqual([{ description, status: "archived", owner_id: null }]);
 });
 
-test("a listing that only its owner ever had goes as a whole, when nobody booked it", async () => {
+test("a listing that only its owner ever had is deleted as a whole, if nobody booked it", async () => {
   const owner = await newClaimant(actors.backend);
   const space = await plantListing("a kiosk", owner);
   await leaveForGood(owner);
@@ -260,7 +260,7 @@ test("a listing that only its owner ever had goes as a whole, when nobody booked
   expect(await sql`select 1 from public.coworking_spaces where id = ${space}`).toEqual([]);
 });
 
-test("somebody whose approval was taken back takes nothing along that others wrote before", async () => {
+test("an owner whose approval was revoked removes no earlier texts of others", async () => {
   const owner = await newClaimant(actors.backend);
   const space = await plantListing("a barn", owner);
   await release("a barn", space);

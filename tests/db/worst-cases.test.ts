@@ -291,7 +291,7 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
   },
 };
 
-test("every function of the API that visitors may call is named here", async () => {
+test("every function of the API for visitors is listed here", async () => {
   const rows = await sql<{ name: string }[]>`
     select distinct proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`;
@@ -315,7 +315,7 @@ async function pagesReadFor(call: string, values: unknown[]): Promise<number> {
 const READS_NOTHING = new Set(["my_thread_news"]);
 
 test.each(Object.entries(WORST))(
-  "%s answers the worst question soon",
+  "%s answers the worst call quickly",
   async (name, { types, asked }) => {
     const call = `public.${name}(${types.map((type, n) => `$${n + 1}::text::${type}`).join(", ")})`;
     const read: [number, string][] = [];

@@ -34,13 +34,13 @@ describe("the zone of a draft", () => {
     expect(await written({ ...draft, status: "rejected" }, TOKYO)).toBe("Asia/Tokyo");
   });
 
-  test("stays when it was chosen against the city, or is chosen with it", async () => {
+  test("stays when it was chosen against the city, or is chosen together with it", async () => {
     expect(await written({ ...draft, timezone: "UTC" }, TOKYO)).toBe("UTC");
     expect(await written(draft, { ...TOKYO, timezone: "Asia/Seoul" })).toBe("Asia/Seoul");
     expect(await written(draft, { ...PORTO, name: "Quay House West" })).toBe("Europe/Lisbon");
   });
 
-  test("is asked again in a city that nobody knows, unless it was chosen for such a one", async () => {
+  test("is required again in an unknown city, unless it was chosen for that one", async () => {
     expect(await written(draft, NOWHERE)).toBeNull();
     const other = { city: "Vila de Nada", country: "Portugal" };
     expect(await written({ ...draft, ...NOWHERE }, other)).toBe("Europe/Lisbon");
@@ -60,7 +60,7 @@ describe("a pin far from the city of its words", () => {
         and public.known_city('Portland', 'United States') is null`;
   });
 
-  test("has a draft asked for its zone again, and a pin in the city answers it", async () => {
+  test("requires the zone of a draft again, and a pin in the city answers it", async () => {
     expect(await written(draft, MAINE)).toBeNull();
     expect(
       await written({ ...draft, ...PORTO, lat: null, lng: null }, { ...PORTLAND, ...MAINE }),
@@ -80,7 +80,7 @@ describe("a pin far from the city of its words", () => {
     expect(await written({ ...draft, timezone: "UTC" }, MAINE)).toBe("UTC");
   });
 
-  test("is measured the shorter way round, and not where one of the two is unknown", async () => {
+  test("is measured the shorter way, and not if one of the two is unknown", async () => {
     const [row] = await actors.sql`
       select private.is_far('-16.8', '179.98', '{"lat": -16.8, "lng": -179.99}') as date_line,
         private.is_far('41.15', '-8.61', '{"lat": 38.7223, "lng": -9.1393}') as other_city,
@@ -115,7 +115,7 @@ describe("the zone of a proposal", () => {
     expect(await proposed(space)).toBeNull();
   });
 
-  test("stays as it was chosen for the proposed city, and is approved as it was shown", async () => {
+  test("stays as it was chosen for the proposed city, and is approved as shown", async () => {
     const { as, sql } = actors;
     const space = await createListing(actors, PORTO);
     const change = await propose(as.owner, space, moved);
@@ -143,7 +143,7 @@ describe("the zone of a proposal", () => {
   });
 });
 
-test("a proposal waits at most 24 hours from when it was last changed, for its owner and for admins", async () => {
+test("a proposal waits at most 24 hours from its last change, for its owner and for admins", async () => {
   const { as, sql } = actors;
   const space = await createListing(actors, PORTO);
   const change = await propose(as.owner, space);
@@ -159,7 +159,7 @@ test("a proposal waits at most 24 hours from when it was last changed, for its o
 });
 
 describe("a listing in a city without a known centre", () => {
-  test("needs a point of its own before it is sent", async () => {
+  test("needs its own pin before it is sent", async () => {
     const { as } = actors;
     const draft = await createListing(actors, { status: "draft", ...PORTO, ...NOWHERE });
     const sent = await as.owner.rpc("submit_listing", { p_space_id: draft });
@@ -172,7 +172,7 @@ describe("a listing in a city without a known centre", () => {
     expect((await as.owner.rpc("submit_listing", { p_space_id: known })).error).toBeNull();
   });
 
-  test("keeps its place when it was approved before, and its page knows of no centre", async () => {
+  test("keeps its point when it was approved before, and its page has no centre", async () => {
     const { as } = actors;
     const page = async (space: string) =>
       (await as.anon.rpc("space_overview", { p_space_id: space })).data.space.known_city;
@@ -186,7 +186,7 @@ describe("a listing in a city without a known centre", () => {
 });
 
 describe("a booking", () => {
-  test("says which zone its city has, so that its hours are not told in the time of other clocks", async () => {
+  test("has the time zone of its city, so that hours are never shown in the wrong one", async () => {
     const zoneOf = async (listing: Partial<Listing>) => {
       const space = await createSpace(actors.sql, listing);
       const p_booking_id = await book(actors.as.guest, { space, on: dayAhead(5) });

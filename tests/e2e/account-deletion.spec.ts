@@ -39,7 +39,7 @@ async function signInByForm(page: Page, { email, password }: Person) {
 }
 
 test(
-  "axe finds nothing on the page that says that the account is back",
+  "axe finds nothing on the page about the restored account",
   { tag: ["@prove", "@scripted"] },
   async ({ page, person }) => {
     await openPage(page, person);

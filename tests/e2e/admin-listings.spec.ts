@@ -94,7 +94,7 @@ test("an admin finds a listing that waits, approves it, features it and deletes 
 });
 
 test(
-  "an admin sees the photos that are proposed beside those of now, and approves them",
+  "an admin sees proposed photos beside the current ones, and approves them",
   { tag: "@prove" },
   async ({ page, site }) => {
     const { backend } = site;
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test("featuring stops where the settings say so", { tag: "@prove" }, async ({ page, site }) => {
+test("featuring stops at the limit of the settings", { tag: "@prove" }, async ({ page, site }) => {
   const { backend } = site;
   const name = `Pier ${randomUUID().slice(0, 8)}`;
   await newListing(backend, { name, status: "active" });
@@ -142,7 +142,7 @@ test("featuring stops where the settings say so", { tag: "@prove" }, async ({ pa
 });
 
 test(
-  "an admin approves several listings at once, hears which was not, and deletes several with one reason",
+  "an admin approves several listings at once, reads which failed, and deletes several with one reason",
   { tag: "@prove" },
   async ({ page, site, javaScriptEnabled: javaScript }) => {
     const { backend } = site;

@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  "an admin answers the support, and is told when another one has",
+  "an admin answers a support message, and reads that another one has answered",
   { tag: "@prove" },
   async ({ page, site }) => {
     const { backend } = site;
@@ -117,7 +117,7 @@ async function reportedListing({ sql }: Backend, name: string, owner: Person, re
 }
 
 test(
-  "an admin resolves the report of a listing with a note, and another one is told",
+  "an admin resolves the report of a listing with a note, and a second admin reads so",
   { tag: "@prove" },
   async ({ page, site }) => {
     const { backend } = site;
@@ -138,12 +138,12 @@ test(
     );
     await page.getByLabel("Acted on it").check();
     await page.getByLabel("Note").fill("The owner archives it.");
-    await page.getByRole("button", { name: "Settle the report" }).click();
-    await expect(announcement(page, "Report settled")).toBeVisible();
+    await page.getByRole("button", { name: "Resolve the report" }).click();
+    await expect(announcement(page, "Report resolved")).toBeVisible();
     await expect(page.getByRole("region", { name: "Acted on it" })).toContainText(
       "The owner archives it.",
     );
-    await expect(page.getByRole("button", { name: "Settle the report" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Resolve the report" })).toHaveCount(0);
 
     const second = await reportedListing(backend, `${name} too`, owner, reporter);
     await page.goto(`/admin/reports/${second.id}`);
@@ -154,9 +154,9 @@ test(
       await person(backend, "admin", true),
       (as) => as`select public.resolve_space_report(${second.id}, 'acted', 'Archived.')`,
     );
-    await page.getByRole("button", { name: "Settle the report" }).click();
+    await page.getByRole("button", { name: "Resolve the report" }).click();
     await expect(page.getByRole("alert")).toContainText(
-      "Another admin has since settled this report",
+      "Another admin has since resolved this report",
     );
     await expect(page.getByLabel("Note")).toHaveValue("It is open.");
     await expect(page.getByText("Archived.")).toBeVisible();

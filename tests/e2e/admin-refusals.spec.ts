@@ -5,7 +5,7 @@ import { expect, openHydrated, signIn, test } from "./test.ts";
 // Every refusal in the admin area has the title "Error", and the sentence of the specification where there is one.
 
 test(
-  "a slow page of the area is said to be loading",
+  "a slow page of the admin area shows that it is loading",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const admin = await createUser(site.backend.sql, {

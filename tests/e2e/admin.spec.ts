@@ -5,7 +5,7 @@ import { announcement, expect, expectHydrated, signIn, test } from "./test.ts";
 const ADMIN = { email: "admin@nomadcowork.test", password: "nomad-demo-2026" };
 
 test(
-  "nothing of the area is seen before its own styles are there",
+  "the admin area is shown only after its styles have loaded",
   { tag: "@scripted" },
   async ({ page }) => {
     await signIn(page, ADMIN);
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  "the sidebar folds to its icons, and stays so",
+  "the sidebar collapses to its icons, and stays so",
   { tag: "@prove" },
   async ({ page, javaScriptEnabled }) => {
     await signIn(page, ADMIN);

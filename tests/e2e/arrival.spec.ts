@@ -65,7 +65,7 @@ test(
   },
 );
 
-test("a photo that does not load is reported, although nobody touches the page", async ({
+test("a photo that fails to load is replaced by a message without interaction", async ({
   page,
   site,
 }) => {
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  "what signing in says on the way to a booking covers nothing of the bar with the next step",
+  "the message after signing in on the way to a booking does not cover the bar with the next step",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const space = await createSpace(site.backend.sql, { name: "Clear View" });

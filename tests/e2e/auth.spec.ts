@@ -1,7 +1,7 @@
 import { expect, openHydrated, test } from "./test.ts";
 
 test(
-  "the email address typed for signing in is kept for a new password, and stands in no URL",
+  "the email address typed for signing in is kept for a new password, and never in a URL",
   { tag: "@scripted" },
   async ({ page, person }) => {
     await openHydrated(page, "/auth");

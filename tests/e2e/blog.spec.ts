@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  "an admin finds the way from the manager and the editor to what everybody reads",
+  "an admin opens the public post from the manager and from the editor",
   { tag: "@prove" },
   async ({ page, site }) => {
     const title = `Rivers ${word()}`;

@@ -93,7 +93,7 @@ test("a translated page shows the current state: nothing found, other days and t
 });
 
 test(
-  "a page that a translator and a password manager change while it is open goes on: a host's calendar, and what is typed",
+  "a page that a translator and a password manager change while it is open still works: a host's calendar, and typed text",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const space = await createSpace(site.backend.sql, { owner_id: person.id });
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  "what has just been said stays on a page that a translator changes before its scripts come",
+  "a message stays on a page that a translator changes before its scripts load",
   { tag: "@prove" },
   async ({ page }) => {
     const proceed = await openHeld(page, "/contact");
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test("a page that can no longer be drawn is loaded anew once, and stays a page without scripts after that", async ({
+test("a page that fails to render is reloaded once, and then stays a page without scripts", async ({
   page,
   site,
 }) => {
@@ -189,7 +189,7 @@ test("a page that can no longer be drawn is loaded anew once, and stays a page w
 for (const who of PEOPLE)
   for (const [name, change] of Object.entries(CHANGES))
     test(
-      `each kind of page of a ${who} stays a page that a ${name} changed before its scripts came`,
+      `each kind of page of a ${who} still works after a ${name} changed it before its scripts loaded`,
       { tag: "@prove" },
       async ({ page, site }) => {
         test.setTimeout(600_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "./test.ts";
 
 test(
-  "what the content security policy refuses is reported, without the typed values",
+  "a violation of the content security policy is reported, without the typed values",
   { tag: "@prove" },
   async ({ page, site, consoleErrors }) => {
     await page.goto("/search?q=secret");

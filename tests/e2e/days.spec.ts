@@ -16,7 +16,7 @@ const shop = (site: Site, listing: Parameters<typeof createSpace>[1]) =>
 const panel = (page: Page) => page.getByRole("region", { name: "Book a desk" });
 
 test(
-  "Enter after a number of desks books with it, whatever is pressed until the next page is there",
+  "Enter in the number of desks books that number, and later presses do not matter",
   { tag: "@scripted" },
   async ({ page, site, person }) => {
     const space = await shop(site, { name: "Quick Keys" });
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  "desks that a space does not have are refused beside their field, and Book Now leads back to it",
+  "more desks than the space has are refused at their field, and Book Now moves the focus back to it",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const space = await shop(site, { name: "Four Desks", capacity: 4 });
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  "the days that are outlined are those that are booked, also before their price is there",
+  "the outlined days are the booked ones, also before their price arrives",
   { tag: "@scripted" },
   async ({ page, site, person }) => {
     const space = await shop(site, { name: "Slow Answers" });

@@ -26,7 +26,7 @@ async function expectNothing(page: Page, where: string, within?: string) {
 
 for (const width of [390, 1280])
   test(
-    `axe finds nothing in the dialogs of the admin area, nor in what was done, at ${width} px, light and dark`,
+    `axe finds nothing in the dialogs of the admin area, nor after the actions, at ${width} px, light and dark`,
     { tag: ["@prove", "@scripted"] },
     async ({ page, person, site }) => {
       test.setTimeout(120_000);
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test("a row that another admin has deleted is reported in a dialog over the list, which is shown anew then @scripted", async ({
+test("a row that another admin has deleted is reported in a dialog over the list, which is then reloaded @scripted", async ({
   page,
   site,
 }) => {

@@ -8,7 +8,7 @@ import { announcement, expect, signIn, test } from "./test.ts";
 // Double presses. Booking has its own test in booking.spec.ts.
 
 test(
-  "cancelling twice cancels once and says what it costs",
+  "cancelling twice cancels once and shows the cost",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const { sql } = site.backend;

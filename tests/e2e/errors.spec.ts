@@ -47,7 +47,7 @@ testWithFailures(
 );
 
 test(
-  "where no answer comes to a press, or somebody else's, the page says so and offers to try again",
+  "a request that fails, or is answered by a captive portal, shows an error with a retry",
   { tag: "@scripted" },
   async ({ page, site, consoleErrors }) => {
     const city = `Nuuk ${randomUUID().slice(0, 6)}`;

@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "five weeks of all spaces stand in a row for each",
+  "the calendar of all spaces has a row of five weeks for each",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     await ownSpace(site, person, { name: "North House" });
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  "what was earned stands by week, pass and month, and in a file",
+  "earnings are shown by week, pass and month, and in a file",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const space = await ownSpace(site, person);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  "the panel acts on the days that are outlined, also before it can say who has booked them",
+  "the panel acts on the outlined days, also before it names their guests",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     const space = await ownSpace(site, person);

@@ -124,7 +124,7 @@ function linesMissingIn(drawn: string): string[] {
 }
 
 test(
-  "none of the hostile texts runs where people and admins read them",
+  "none of the hostile texts runs on the pages of members and admins",
   { tag: "@scripted" },
   async ({ page, site }) => {
     test.setTimeout(180_000);
@@ -265,7 +265,7 @@ async function insertPosts(backend: Backend, admin: Person) {
 }
 
 test(
-  "none of them runs in posts that admins write, nor in the names of members",
+  "none of them runs in posts by admins, or in the names of members",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site: { backend } }) => {
     test.setTimeout(120_000);

@@ -40,7 +40,7 @@ test("an admin has a job run, and sees that it ran", { tag: "@prove" }, async ({
 });
 
 test(
-  "an admin who asks for a job that is gone is told so",
+  "running a job that no longer exists shows an error",
   { tag: "@prove" },
   async ({ page, site }) => {
     await asAdmin(page, site);

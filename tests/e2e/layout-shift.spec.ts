@@ -25,7 +25,7 @@ for (const [width, height, tag] of [
   [1280, 900, ["@prove"]],
 ] as const)
   test(
-    `nothing moves at ${width} px when the scripts come`,
+    `nothing moves at ${width} px when the scripts load`,
     { tag: [...tag] },
     async ({ page, site, person }) => {
       test.slow();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  "what is ticked stays where it is when the search has found nothing",
+  "a ticked box does not move when the search finds nothing",
   { tag: "@prove" },
   async ({ page }) => {
     await page.goto("/search");

@@ -12,7 +12,7 @@ const LISTS = filterSample(
 );
 
 test(
-  "on a phone the filters are folded, say what is chosen, and choose",
+  "on a phone the filters are folded, name the chosen ones, and filter",
   { tag: "@prove" },
   async ({ page, site, javaScriptEnabled: javaScript }) => {
     const { sql } = site.backend;

@@ -260,7 +260,7 @@ for (const { list, make, keys } of LISTS)
   );
 
 test(
-  "a box that was ticked with the mouse leaves the letters to the list",
+  "after a click on a box the keys still work on the list",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const admin = await createUser(site.backend.sql, {

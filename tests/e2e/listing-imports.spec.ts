@@ -36,7 +36,7 @@ async function expectImported(page: Page, javaScriptEnabled: boolean | undefined
 }
 
 test(
-  "an admin sends a file with an error, corrects the one that comes back, and finds the listings in the queue",
+  "an admin sends a file with an error, corrects the returned file, and finds the listings in the queue",
   { tag: "@prove" },
   async ({ page, site, javaScriptEnabled }) => {
     const { sql } = site.backend;
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  "an admin takes the template, sends it as it is, and finds its listing, of which all admins are told once",
+  "an admin imports the unchanged template and finds its listing, and all admins are notified once",
   { tag: "@prove" },
   async ({ page, site, javaScriptEnabled }) => {
     const { sql } = site.backend;

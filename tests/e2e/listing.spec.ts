@@ -74,7 +74,7 @@ test("an owner lists a space from nothing to pending", async ({
 });
 
 test(
-  "the way to list a space stands on Home and in the header of visitors and members, on a phone in its menu",
+  "the link to list a space is on Home and in the header of visitors and members, on a phone in its menu",
   { tag: "@prove" },
   async ({ page, person }) => {
     const ways = async () => {

@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  "a rejected listing says why, and is sent again when nothing is missing",
+  "a rejected listing shows its reason, and is sent again when nothing is missing",
   { tag: "@prove" },
   async ({ page, site, person, javaScriptEnabled }) => {
     const { sql } = site.backend;

@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  "the menu leads to the locations and the blog, the footer to the locations, and other addresses of a city to its own",
+  "the menu links to the locations and the blog, the footer to the locations, and alternative addresses of a city redirect",
   { tag: "@prove" },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

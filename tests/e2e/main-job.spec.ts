@@ -6,7 +6,7 @@ import { announcement, bookedHeading, expect, test } from "./test.ts";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test(
-  "somebody finds a desk, signs up, books it, sees it, and cancels it",
+  "a visitor finds a desk, signs up, books it, sees it, and cancels it",
   { tag: "@main-job" },
   async ({ page, site }) => {
     const city = `Harbour ${randomUUID().slice(0, 6)}`;

@@ -18,7 +18,7 @@ async function harbour(sql: Sql): Promise<string> {
 }
 
 test(
-  "every space of the page is a pin, and a pin leads to its space, with scripts by its card",
+  "every space of the page has a pin, which opens the space, with scripts its card",
   { tag: "@prove" },
   async ({ page, site, javaScriptEnabled }) => {
     const city = await harbour(site.backend.sql);
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  "spaces of one town stand on its own coast, those of a country on a wider one",
+  "the map of spaces in one town shows its coast, that of a country a coarser one",
   { tag: "@prove" },
   async ({ page, site }) => {
     const { sql } = site.backend;

@@ -55,7 +55,7 @@ async function lookNow(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-test("a visitor asks a host, who sees that something is new and answers on the page that is open", async ({
+test("a visitor asks a host, who sees a new message and answers on the open page", async ({
   page,
   site,
   person,
@@ -103,7 +103,7 @@ test("a visitor asks a host, who sees that something is new and answers on the p
   await theirs.context().close();
 });
 
-test("a message that comes while somebody writes leaves the typed text @scripted", async ({
+test("a new message leaves the typed text unchanged @scripted", async ({
   page,
   site,
   person,

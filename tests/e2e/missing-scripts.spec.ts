@@ -61,7 +61,7 @@ testWithMissingScripts(
   },
 );
 
-test("where the calendar of a search hangs, its dates are typed after a fair time", async ({
+test("dates can be typed after a while if the search's calendar does not load", async ({
   page,
 }) => {
   await page.clock.install();
@@ -89,7 +89,7 @@ testWithMissingScripts(
   },
 );
 
-test("a press before the scripts have come works as without scripts", async ({
+test("a press before the scripts have loaded works as without scripts", async ({
   page,
   site,
   person,
@@ -118,9 +118,7 @@ test("a press before the scripts have come works as without scripts", async ({
   expect(booked).toHaveLength(1);
 });
 
-test("a choice made before the scripts came is searched for when they are there", async ({
-  page,
-}) => {
+test("a choice before the scripts have loaded is searched when they load", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/framework-/, async (route) => {
     await held.promise;

@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "several listings that are approved by two presses are all said to be",
+  "two presses that approve several listings both report success",
   { tag: "@prove" },
   async ({ page, site: { backend } }) => {
     const owner = await signInAsAdmin(page, backend);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  "a member who is suspended by two presses, and let back by two, is so once",
+  "two presses suspend a member once, and two presses lift it once",
   { tag: "@prove" },
   async ({ page, site: { backend } }) => {
     const member = await signInAsAdmin(page, backend);

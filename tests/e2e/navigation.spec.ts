@@ -4,7 +4,7 @@ import { bookedHeading, expect, expectHydrated, signIn, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("a slow page says that it is loading", async ({ page }) => {
+test("a slow page shows that it is loading", async ({ page }) => {
   await page.goto("/search");
   await expectHydrated(page);
   const held = Promise.withResolvers<void>();
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  "the way back from a booking does not lead to its form again",
+  "going back from a booking does not show its form again",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const space = await createSpace(site.backend.sql, { name: "One Way Wharf" });

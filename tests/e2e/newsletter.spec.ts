@@ -1,7 +1,7 @@
 import { expect, openHydrated, test } from "./test.ts";
 
 test(
-  "an address that is none is refused in our words, also where the form stands at the end of another page",
+  "an invalid address is refused with our message, also in the form at the end of another page",
   { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     for (const [typed, words] of [

@@ -9,7 +9,7 @@ import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 // The owners' view of all their listings: the current day, the archive, rejections, and the limit.
 
 test(
-  "on a phone the dashboard of a host who books nothing lists no activity, and its quick actions stand in pairs",
+  "on a phone the dashboard of a host without bookings has no activity, and its quick actions in two columns",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     await createSpace(site.backend.sql, { owner_id: person.id });
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "the word of a mark stands in its middle, and pressing it leaves its width",
+  "the label of an arrival button is centred, and pressing it keeps its width",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     const space = await createSpace(site.backend.sql, { owner_id: person.id });
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  "five listings of each state stand on the screen of a phone",
+  "five listings of each state fit on the screen of a phone",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     const { sql } = site.backend;
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  "an archived listing keeps its bookings and earnings, and says why nothing else is left",
+  "an archived listing keeps its bookings and earnings, and explains the removed actions",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const space = await createSpace(site.backend.sql, { name: "Gone House", owner_id: person.id });
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  "the page of a rejected listing leads to its parts, and sends it again",
+  "the page of a rejected listing links to its steps, and sends it again",
   { tag: "@prove" },
   async ({ page, site, person, javaScriptEnabled }) => {
     const { sql } = site.backend;

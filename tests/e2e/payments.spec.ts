@@ -6,7 +6,7 @@ import { announcement, expect, signIn, test } from "./test.ts";
 // Payment at the space, with the owner's means of payment.
 
 test(
-  "an owner says what guests can pay with, and guests read it everywhere at once",
+  "an owner chooses payment methods, and guests read them everywhere at once",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const { sql } = site.backend;

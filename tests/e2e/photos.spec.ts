@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  "each file is uploaded by itself: one that fails is named and loses none of the others",
+  "each file is uploaded separately: a failed one is named and the others are kept",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site, person, javaScriptEnabled }) => {
     await openPhotos(page, person);

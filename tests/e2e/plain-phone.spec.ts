@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "each of the eight presses of a host leads to what is in view, and nothing scrolls sideways",
+  "each of the eight presses of a host shows its result in view, and nothing scrolls sideways",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const { sql } = site.backend;

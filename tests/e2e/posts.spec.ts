@@ -75,7 +75,7 @@ test("a post whose author is gone is by Unknown", { tag: "@prove" }, async ({ pa
   await expect(rowOf(page, title).getByRole("cell", { name: "Unknown" })).toBeVisible();
 });
 
-test("who is no admin sees nothing of it", { tag: "@prove" }, async ({ page, person }) => {
+test("a member who is not an admin cannot open it", { tag: "@prove" }, async ({ page, person }) => {
   await signIn(page, person);
   for (const path of ["/admin/blogs", "/admin/blogs/new"]) {
     await page.goto(path);
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  "what is typed before the scripts come stays when they are there",
+  "text typed before the scripts load is kept",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     await asAdmin(page, site);

@@ -96,7 +96,7 @@ for (const { tag, ...screen } of SCREENS) {
   );
 
   test(
-    `at ${screen.width} px a host sees who comes, marks one, answers a review and closes Friday in eight presses`,
+    `at ${screen.width} px a host sees today's guests, marks one, answers a review and closes Friday in eight presses`,
     { tag },
     async ({ page, site, person }) => {
       const space = await createSpace(site.backend.sql, {

@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  "a message that does not say which field it is about begins with its label",
+  "a message that does not name its field begins with the label",
   { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     await openHydrated(page, "/contact");
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  "half a date is not sent as none: its field says so in our words, and has the focus",
+  "an incomplete date is not sent as an empty one: its field shows our message and has the focus",
   { tag: "@scripted" },
   async ({ page, site }) => {
     const owner = await createUser(site.backend.sql, { email: `${randomUUID()}@journeys.test` });

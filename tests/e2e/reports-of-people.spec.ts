@@ -81,7 +81,7 @@ test(
     await sides.getByRole("link", { name: host.email }).click();
     await expect(page).toHaveURL(`/admin/users/${host.id}`);
     const reports = page.getByRole("region", { name: "Reports of them" });
-    await expect(reports).toContainText("member, settled");
+    await expect(reports).toContainText("member, resolved");
     await reports.getByRole("link", { name: "Cash House" }).click();
     await expect(page.getByRole("heading", { name: /^Report of host-/ })).toBeVisible();
     await page.goto(`/admin/reports/people?${new URLSearchParams({ q: host.email })}`);

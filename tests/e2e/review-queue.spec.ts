@@ -6,7 +6,7 @@ import { addRoomPhotos } from "../support/photo-files.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 test(
-  "an admin goes through the queue, approves by a key, and is led to what waits next",
+  "an admin goes through the queue, approves by a key, and gets the next listing",
   { tag: "@prove" },
   async ({ page, site, javaScriptEnabled: javaScript }) => {
     const { backend } = site;

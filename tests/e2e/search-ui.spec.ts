@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  "a search that takes its time says so, with cards of the final size",
+  "a slow search shows that it is loading, with skeleton cards of the final size",
   { tag: "@prove" },
   async ({ page, site }) => {
     await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}`);

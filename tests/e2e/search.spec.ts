@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  "a misspelt place is understood, and the page says what it shows",
+  "a misspelt place is corrected, and the page names the corrected one",
   { tag: "@prove" },
   async ({ page, site }) => {
     await createSpace(site.backend.sql, {

@@ -54,7 +54,7 @@ async function elsewhere(browser: Browser, site: Site) {
 }
 
 test(
-  "an admin of whom it is asked reads so, and another account is a sign-out away",
+  "an admin who must use a second factor reads so, and can sign out to another account",
   { tag: "@prove" },
   async ({ page, site, browser }) => {
     const { sql } = site.backend;

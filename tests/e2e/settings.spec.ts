@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "an admin chooses how long the log is kept, and the pages say what is known",
+  "an admin chooses how long the log is kept, and the pages show the known facts",
   { tag: "@prove" },
   async ({ page, ownSite: { url, backend } }) => {
     await signIn(page, await newAdmin(backend), backend);

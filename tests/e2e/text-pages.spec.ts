@@ -31,7 +31,7 @@ function fetchedAhead(page: Page): string[] {
 }
 
 test(
-  "the browser fetches the document behind a link that somebody points at, and no page of members",
+  "the browser prefetches the document of a hovered link, but no page of members",
   { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     const ahead = fetchedAhead(page);
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "a post is fetched as soon as its link is pressed, and not while somebody only points at it",
+  "a post is prefetched when its link is pressed, not when it is hovered",
   { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     const ahead = fetchedAhead(page);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "on paper a text stands without what can only be done on a screen, within the sheet",
+  "a printed text page leaves out controls, and fits the sheet",
   { tag: "@prove" },
   async ({ page }) => {
     // A4 without its margins, in CSS pixels.
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  "on paper a table has all of its columns, and nothing that is folded or asked on the screen",
+  "a printed table has all of its columns, without folded parts and controls",
   { tag: "@prove" },
   async ({ page }) => {
     await page.setViewportSize({ width: 718, height: 1047 });

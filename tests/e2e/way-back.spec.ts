@@ -52,7 +52,7 @@ for (const { left, heading, link, isOpen } of [
   { left: "a card under nothing found", heading: "Found 0 Spaces", link: "Reed", isOpen: false },
 ])
   test(
-    `who left the results by ${left} comes back to it`,
+    `going back to the results after leaving by ${left} restores it`,
     { tag: ["@prove", "@scripted"] },
     async ({ page, site }) => {
       const city = `Marsh ${randomUUID().slice(0, 6)}`;
@@ -80,7 +80,7 @@ for (const { left, heading, link, isOpen } of [
   );
 
 test(
-  "a space that no search led to leads to its city, with the days that are chosen",
+  "a space that was not opened from a search links to its city, with the chosen days",
   { tag: "@prove" },
   async ({ page, site }) => {
     const city = `Ria ${randomUUID().slice(0, 6)}`;
@@ -150,7 +150,7 @@ test("photos of the gallery open over the page, with scripts one after the other
 });
 
 test(
-  "a booking says at once how to get there, without a toast, and prints on one sheet",
+  "a booking shows the directions at once, without a toast, and prints on one sheet",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     const space = await createSpace(site.backend.sql, {

@@ -12,7 +12,7 @@ async function lookAway(page: Page) {
 }
 
 test(
-  "one visit in ten is measured, and tells the Worker how quick it was when it ends",
+  "one visit in ten is measured, and its values are sent to the Worker when it ends",
   { tag: "@scripted" },
   async ({ page, context }) => {
     const beacons: unknown[] = [];

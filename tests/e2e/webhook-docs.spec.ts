@@ -1,7 +1,7 @@
 import { expect, test } from "./test.ts";
 
 test(
-  "somebody who builds a receiver reads how it is asked, and looks an event up",
+  "a developer reads how a receiver is called, and looks up an event",
   { tag: "@prove" },
   async ({ page }) => {
     await page.goto("/docs/webhooks");

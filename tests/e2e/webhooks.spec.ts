@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  "what failed is shown with each attempt, and sent again one by one or all since a day",
+  "a failed delivery is shown with each attempt, and sent again alone or with all since a day",
   { tag: "@prove" },
   async ({ page, site }) => {
     let status = 500;

@@ -44,7 +44,7 @@ async function formOf(browser: Browser, { password }: Person) {
 const subjectsTo = ({ email }: Person, on = site) =>
   on.backend.mail(email).map(({ subject }) => subject.replace(/ on .*/, ""));
 
-test("an account is deleted, mailed about, erased by the clock and mailed about once more, each once", async () => {
+test("an account is deleted and erased by the clock, with one email about each", async () => {
   const { sql } = site.backend;
   const { person, browser } = await newMember();
   const left = await browser.post(PAGE, await formOf(browser, person));
@@ -73,7 +73,7 @@ test("an account is deleted, mailed about, erased by the clock and mailed about 
   expect(again.status).toBe(422);
 });
 
-test("a form that is sent twice at once says twice that it is done", async () => {
+test("a form that is sent twice at once deletes the account once and reports it twice", async () => {
   const { person, browser } = await newMember();
   const form = await formOf(browser, person);
   const cookies = new Map(browser.cookies);
@@ -103,7 +103,7 @@ test("a form that was made for another member is refused, and so is one without 
   ).toEqual([]);
 });
 
-test("the link of a mail brings the account back as well, and says so", async () => {
+test("a password reset link restores the account as well, with a message", async () => {
   const { person, browser } = await newMember();
   await browser.post(PAGE, await formOf(browser, person));
   await browser.post("/auth/forgot-password", { email: person.email });
@@ -151,7 +151,7 @@ test("reviews are a table of their own, in which nothing is a formula", async ()
   expect(more).toEqual([]);
 });
 
-test("a link of another site leads to the page, and no download is counted", async () => {
+test("a cross-site link redirects to the page, and counts no download", async () => {
   const { person, browser } = await newMember();
   const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const ask = (from: string) =>
@@ -167,7 +167,7 @@ test("a link of another site leads to the page, and no download is counted", asy
   expect(await counted()).toHaveLength(1);
 });
 
-test("visitors sign in first, and a member who downloads too often is told", async () => {
+test("visitors sign in first, and a member with too many downloads is refused", async () => {
   const asked = await browse(site.url).get(FILE);
   expect([asked.status, asked.to]).toEqual([
     303,

@@ -89,7 +89,7 @@ test("a wrong password leaves the session that was there, and a right one leaves
   expect(devices).toHaveLength(1);
 });
 
-test("a password that is sent twice is changed once, and says so twice", async () => {
+test("a new password that is sent twice is saved once, and both requests succeed", async () => {
   const browser = await signedIn();
   const { memberId = "" } = hiddenFieldsOf(await browser.get("/dashboard/account"));
   for (let press = 0; press < 2; press++) {

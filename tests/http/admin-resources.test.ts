@@ -30,7 +30,7 @@ describe.each(RESOURCES)("%s", (pattern) => {
       ...(method && { method }),
     });
 
-  test("leads visitors to sign in, and then to the page that they came from", async () => {
+  test("redirects visitors to the sign-in page, with the page that they came from", async () => {
     const pages = [
       [`${site.url}/admin/audit?q=a`, "/admin/audit?q=a"],
       ["https://elsewhere.test/admin/audit", "/admin"],
@@ -45,7 +45,7 @@ describe.each(RESOURCES)("%s", (pattern) => {
     }
   });
 
-  test("leads other members home", async () => {
+  test("redirects other members to the home page", async () => {
     const { status, headers } = await send({ Cookie: member });
     expect([status, headers.location]).toEqual([303, "/"]);
   });

@@ -71,7 +71,7 @@ async function bookings(): Promise<{ id: string; status: string }[]> {
 }
 
 test.each(faults)(
-  "when the backend is %s public pages and client navigations say so, and work again afterwards",
+  "when the backend is %s public pages and client navigations show an error, and work again afterwards",
   async (fault) => {
     const browser = browse(site.url);
     const paths = ["/", "/search", `/spaces/${space}`];
@@ -147,7 +147,7 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
     expect((await bookings()).find((booking) => booking.id === id)?.status).toBe("cancelled");
   });
 
-  test("a place on the waiting list that failed is asked for and left by the same buttons, once", async () => {
+  test("joining or leaving the waiting list works after a failure with the same button, once", async () => {
     const { sql } = site.backend;
     await sql`update public.coworking_spaces set capacity = 1 where id = ${space}`;
     const holder = await createUser(sql, { email: `holder-${space}@trouble.test` });
@@ -196,7 +196,7 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
     expect(page.html).not.toContain(PASSWORD);
   });
 
-  test("what is mailed behind an answer is answered as ever, and the log says that it failed", async () => {
+  test("a failed mail does not change the response, and is logged", async () => {
     const browser = browse(site.url);
     const email = "nobody@trouble.test";
     proxy.fail(/\/auth\/v1\/(recover|resend)/, fault);
@@ -211,7 +211,7 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
     expect(failed().join()).toContain("confirmation-mail: BackendUnavailable");
   });
 
-  test("the heart, the calendar file and the links of mails say so on a page", async () => {
+  test("the favourite button, the calendar file and the links of mails show the error on a page", async () => {
     const member = await signedIn();
     const heart = `/spaces/${space}/favourite`;
     const link = "/auth/confirm?token_hash=0123456789&type=signup";
@@ -274,7 +274,7 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
   });
 });
 
-test("a member who signed in too long ago for a new password is offered the mail, with the address", async () => {
+test("a member whose session is too old for a new password is offered the recovery mail, with the address filled in", async () => {
   const member = await createUser(site.backend.sql, { email: "long-ago@trouble.test" });
   const browser = await signedIn(member);
   await openRecoveryLink(site, browser, member);
@@ -288,7 +288,7 @@ test("a member who signed in too long ago for a new password is offered the mail
   await signedIn(member);
 });
 
-test("an answer that is lost once is asked for again, and nobody notices", async () => {
+test("a request whose response is lost once is repeated", async () => {
   proxy.fail(/search_spaces/, "down", 1);
   expect((await browse(site.url).get("/search")).status).toBe(200);
 });
@@ -297,7 +297,7 @@ test.each([
   ["cancelled, with a code", "took longer than its statement_timeout (57014)"],
   ["slow", "no answer in 3000 ms"],
 ] as const)(
-  "a search that is %s is not asked for again, and the log says why",
+  "a search that is %s is not repeated, and the log names the reason",
   async (fault, words) => {
     for (const path of ["/search", "/search.data"]) {
       proxy.fail(/search_spaces/, fault);
@@ -339,7 +339,7 @@ test("texts are still served to visitors while the database is away", async () =
     expect((await browser.get(path)).status, path).toBe(200);
 });
 
-test("About is shown without its figures while nobody can count them, and the log says so once", async () => {
+test("About is shown without figures while they cannot be counted, with one line in the log", async () => {
   const browser = browse(site.url);
   const isCounted = ({ html }: Page) => html.includes("What is listed today");
   expect(isCounted(await browser.get("/about"))).toBe(true);
@@ -360,7 +360,7 @@ const faultsOfRenewals = filterSample(
 );
 
 test.each(faultsOfRenewals)(
-  "a session that has to be renewed while Auth is %s is kept, and nobody waits ten seconds",
+  "a session that must be refreshed while Auth is %s is kept, and the page answers at once",
   async (fault) => {
     const browser = await signedIn();
     expireSession(browser);

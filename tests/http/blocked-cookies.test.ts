@@ -22,7 +22,7 @@ function withoutCookies(): PlainClient {
   return client;
 }
 
-test("signing in and up say that they need cookies, and do nothing", async () => {
+test("signing in and signing up without cookies show that they need them, and do nothing", async () => {
   const person = await newPerson(site);
   const signedIn = await submitCredentials(await withoutCookies().open("/auth"), "Sign In", person);
   expect([signedIn.path, signedIn.alert]).toEqual(["/auth", expect.stringContaining(NEEDED)]);
@@ -39,7 +39,7 @@ test("signing in and up say that they need cookies, and do nothing", async () =>
   expect(await sql`select 1 from auth.sessions where user_id = ${person.id}`).toEqual([]);
 });
 
-test("a visitor who sends a form first reads with the password that it was not kept", async () => {
+test("a visitor who sends a form first reads after signing in that it was not kept", async () => {
   const person = await newPerson(site);
   const [space] = await site.backend.sql<{ id: string }[]>`
     select id from public.coworking_spaces where status = 'active' limit 1`;
@@ -53,7 +53,7 @@ test("a visitor who sends a form first reads with the password that it was not k
   );
 });
 
-test("asking for a new password says so, and the link of a mail is not used up", async () => {
+test("asking for a new password without cookies shows so, and the link of a mail stays unused", async () => {
   const person = await newPerson(site);
   const asked = await withoutCookies().open("/auth/forgot-password");
   const refused = await asked.fillIn({ Email: person.email }).press("Send the link");
@@ -67,7 +67,7 @@ test("asking for a new password says so, and the link of a mail is not used up",
   expect(allowed.path).toBe("/auth/reset-password");
 });
 
-test("a visitor who then allows cookies sends the same page again, and a program is asked for none", async () => {
+test("a visitor who then allows cookies sends the same page again, and a program needs none", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   const page = await client.open("/auth");

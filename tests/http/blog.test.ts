@@ -45,7 +45,7 @@ async function decide(admin: Browser, edit: string, intent: string) {
   expect((await admin.post(edit, { ...fields, intent })).status).toBe(303);
 }
 
-test("an article is shared, and says who wrote it, how long it takes and where it stands", async () => {
+test("an article is cached, with its author, its reading time and its canonical address", async () => {
   const { path, title } = await publish({ content: "Words. ".repeat(1_000), tags: ["Lisbon"] });
   expect(statusOf(await get(path))).toBe("MISS");
   const { status, text, headers } = await get(path);
@@ -88,7 +88,7 @@ test("an admin's changes are seen at once, in the list and on the page", async (
   expect(await shows(path)).toBe(true);
 });
 
-test("an address that a post had leads to the one that it has, for good; one that nobody had is not there", async () => {
+test("a former address of a post redirects permanently, and an unknown one is a 404", async () => {
   const { id, title, path, client } = await publish();
   const slug = `moved-${id.slice(0, 8)}`;
   await savePost(client, { title, slug }, { id, revision: 2 }).throwOnError();
@@ -100,7 +100,7 @@ test("an address that a post had leads to the one that it has, for good; one tha
     expect((await get(`/blog/${nobodys}`)).status).toBe(404);
 });
 
-test("the addresses of the eight samples lead to the posts of the demo, in the order in which these came out", async () => {
+test("the addresses of the eight specified samples redirect to the posts of the demo, oldest first", async () => {
   const posts = await site.backend.sql<{ slug: string }[]>`
     select slug from public.blog_posts where kind = 'post' and is_published order by published_at limit 8`;
   expect(posts).toHaveLength(8);
@@ -111,7 +111,7 @@ test("the addresses of the eight samples lead to the posts of the demo, in the o
   for (const nobodys of ["0", "9"]) expect((await get(`/blog/${nobodys}`)).status).toBe(404);
 });
 
-test("nobody is shown a page of the blog past the hour at which a post comes or goes", async () => {
+test("no cached page of the blog outlives the time at which a post is published or unpublished", async () => {
   const { id, path } = await publish();
   const { sql } = site.backend;
   const until = (interval: string | null) => sql`
@@ -142,7 +142,7 @@ test("nobody is shown a page of the blog past the hour at which a post comes or 
   expect((await get(path)).status).toBe(200);
 });
 
-test("the list keeps what was chosen in its links and its form, and leaves an empty field out", async () => {
+test("the list keeps the chosen filters in its links and its form, and drops empty fields", async () => {
   const { headers, status } = await get("/blog?q=&category=Legal&tag=WiFi&tag=wifi&tag=Bali");
   expect([status, headers["location"]]).toEqual([302, "/blog?category=Legal&tag=Bali&tag=WiFi"]);
   const { text } = await get("/blog?category=Legal&tag=Bali&tag=WiFi&sort=oldest");
@@ -175,7 +175,7 @@ async function memberOf({ backend, url }: Site) {
   return browser;
 }
 
-test("what a member likes stands on their own page, and the shared one says how many and of nobody whether", async () => {
+test("a like is shown on the member's own page, and the shared one shows only the number", async () => {
   const { path } = await publish();
   const member = await memberOf(site);
   expect((await get(path)).text).toContain("0 likes");
@@ -234,7 +234,7 @@ test("a visitor is asked to sign in, and then likes the post", async () => {
   expect((await visitor.get(path)).html).toContain("1 like<");
 });
 
-test("a suspended member likes nothing, and what is no wish is none", async () => {
+test("a suspended member cannot like a post, and an unknown intent is a 400", async () => {
   const { path } = await publish();
   const member = await memberOf(site);
   expect((await member.post(`${path}/like`, { intent: "love" })).status).toBe(400);
@@ -345,7 +345,7 @@ test("a form of a comment keeps the typed values when something is wrong with it
   expect((await member.get("/blog/no-such-post/comment")).status).toBe(404);
 });
 
-test("more comments than a page has stand behind a link, each page with an address of its own", async () => {
+test("the comments after the first page have a link, and each page an address", async () => {
   const { id, path } = await publish();
   const author = await createUser(site.backend.sql, { email: `${randomUUID()}@blog.test` });
   await site.backend.sql`
@@ -376,7 +376,7 @@ function wordsOf(length: number): string {
   return `${text.slice(0, length - 1)}.`;
 }
 
-test("long comments make no document longer than 14 kB, and each of them is led to", async () => {
+test("long comments never make a document longer than 14 kB, and each of them is reachable by links", async () => {
   const { id, path } = await publish();
   const author = await createUser(site.backend.sql, { email: `${randomUUID()}@blog.test` });
   const texts = Array.from({ length: 20 }, (_, n) => {
@@ -403,7 +403,7 @@ test("long comments make no document longer than 14 kB, and each of them is led 
 });
 
 test.each(["9223372036854775807", "-9223372036854775808", "99999999999999999999", "1.5"])(
-  "a list that goes on behind %s, where nothing can stand, is the list",
+  "a list with the invalid cursor %s is the first page",
   async (key) => {
     const { path } = await publish();
     const cursor = `cursor=${key}_${randomUUID()}`;

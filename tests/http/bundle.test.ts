@@ -31,7 +31,7 @@ test("nothing of the demo is in the build", () => {
 const SECRET_OF_THE_SERVER =
   /@supabase|sb_publishable_|sb_secret_|createServerClient|GoTrueClient|PostgrestClient|ZodError/;
 
-test("no Supabase code and no key is in what browsers are sent as files", () => {
+test("no Supabase code and no key is in the files for browsers", () => {
   const files = globSync("build/client/**/*.{js,html,json,css}");
   expect(files.length).toBeGreaterThan(10);
   for (const file of files)

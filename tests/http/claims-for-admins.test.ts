@@ -41,7 +41,7 @@ async function standing(id: string) {
 }
 
 describe("a resolution", () => {
-  test("changes what visitors see at once: the page of the listing is purged", async () => {
+  test("purges the page of the listing, so that visitors see the change at once", async () => {
     const { id, space } = await newClaim();
     const seen = async () => {
       const { status, text } = await get(`/spaces/${space}`, "");
@@ -64,7 +64,7 @@ describe("a resolution", () => {
     await expect.poll(seen).toEqual([200, true]);
   });
 
-  test("that approves says before and after what else it does: to the page, and to other claims", async () => {
+  test("that approves shows its other effects before and after: on the page, and on other claims", async () => {
     const { id, space } = await newClaim();
     for (const name of ["one", "two"]) {
       const email = `${name}-${randomUUID().slice(0, 8)}@claims.test`;
@@ -81,7 +81,7 @@ describe("a resolution", () => {
     );
   });
 
-  test("that comes second is told so, in the specified words", async () => {
+  test("that comes second is refused in the specified words", async () => {
     const { id } = await newClaim();
     const answers = await Promise.all([
       decide("/admin/claims", { intent: "approve", claimId: id }),
@@ -94,7 +94,7 @@ describe("a resolution", () => {
     expect(said.filter((text) => text.includes("Failed to update claim"))).toHaveLength(1);
   });
 
-  test("of another claim than that of the page is not taken from its fields", async () => {
+  test("of another claim than that of the page is not read from its fields", async () => {
     const [one, other] = [await newClaim(), await newClaim()];
     await decide(`/admin/claims/${one.id}`, {
       intent: "reject",
@@ -134,7 +134,7 @@ describe("a document", () => {
     return { id, href: `/admin/claims/${id}/documents/${data.sent[0].id}` };
   }
 
-  test("is shown to an admin as what it is, and kept by no cache", async () => {
+  test("is served to an admin with its type, and never cached", async () => {
     const { id, href } = await sendDocument(`lease "1"; x'é.pdf`);
     expect((await get(`/admin/claims/${id}`)).text).toContain(href);
     const { status, text, headers } = await get(href);
@@ -148,7 +148,7 @@ describe("a document", () => {
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
-  test("is shown to nobody else, not even to its sender, and under no other claim", async () => {
+  test("is served to nobody else, not even to its sender, and under no other claim", async () => {
     const { href } = await sendDocument("lease.pdf");
     const theirs = await get(href, await signIn(site, claimant));
     expect([theirs.status, theirs.text.includes(BYTES)]).toEqual([303, false]);
@@ -163,7 +163,7 @@ describe("a document", () => {
   });
 });
 
-test("nobody but an admin opens the pages, or sends their forms", async () => {
+test("only admins open the pages and send their forms", async () => {
   const { id } = await newClaim();
   const other = await signIn(site, claimant);
   for (const path of ["/admin/claims", `/admin/claims/${id}`]) {

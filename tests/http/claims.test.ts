@@ -52,7 +52,7 @@ const html = (head: string, body = "") =>
 const tag = (token: string) => `<meta name="nomadcowork-verification" content="${token}">`;
 
 describe("a meta tag", () => {
-  test("on the website proves it, and the page says so", async () => {
+  test("on the website proves it, with a message on the page", async () => {
     const claim = await newClaim();
     const token = await tokenOf(claim);
     answer = () => html(`<title>Quay</title>${tag(token)}`);
@@ -131,7 +131,7 @@ describe("a meta tag", () => {
     expect(await found(claim)).toMatchObject([{ outcome: "proven" }]);
   });
 
-  test("is looked for behind a redirect within the domain, and not behind one that leads elsewhere", async () => {
+  test("is followed through a redirect within the domain, and not to another one", async () => {
     const claim = await newClaim();
     const token = await tokenOf(claim);
     answer = ({ hostname, pathname }) =>
@@ -164,7 +164,7 @@ describe("a meta tag", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("of a page on a shared host is that of this very page", async () => {
+  test("on a page of a shared host proves only that page", async () => {
     const claim = await newClaim("https://www.facebook.com/quay.house");
     const token = await tokenOf(claim);
     answer = ({ pathname }) =>
@@ -185,7 +185,7 @@ describe("a meta tag", () => {
     expect(page.text).not.toContain("An email to the domain");
   });
 
-  test("on a website that fails, hangs or is private ends in words", async () => {
+  test("on a website that fails, hangs or is private has an outcome in words", async () => {
     const failing = await newClaim();
     answer = () => new Response("gone", { status: 410 });
     await check(failing, "meta-tag");
@@ -286,7 +286,7 @@ describe("a code", () => {
   );
 });
 
-test("a suspended claimant takes a claim back, and is told why nothing else is done with it", async () => {
+test("a suspended claimant can withdraw a claim, and reads why nothing else is possible", async () => {
   const claim = await newClaim();
   const { sql } = site.backend;
   await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${member.id}`;
@@ -302,7 +302,7 @@ test("a suspended claimant takes a claim back, and is told why nothing else is d
   expect(row).toEqual({ status: "withdrawn" });
 });
 
-test("what only the server writes is refused to everybody with a session", async () => {
+test("functions for the server are refused to every session", async () => {
   const claim = await newClaim();
   const [row] = await site.backend.sql<{ id: string }[]>`
     insert into public.claim_proofs (claim_id, method) values (${claim}, 'meta-tag') returning id`;
@@ -315,7 +315,7 @@ test("what only the server writes is refused to everybody with a session", async
   expect(await found(claim)).toMatchObject([{ outcome: null }]);
 });
 
-test("the site looks at the website of a listing when an admin presses that, and only then", async () => {
+test("an admin's press alone makes the site fetch the website of a listing", async () => {
   const { sql } = site.backend;
   const admin = await createUser(sql, {
     email: `${crypto.randomUUID()}@claims.test`,

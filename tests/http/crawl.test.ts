@@ -89,7 +89,7 @@ test("a nonce is never used twice", () => {
   );
 });
 
-test("every link to a place of a page arrives at it", () => {
+test("every link to an anchor of a page finds it", () => {
   for (const who of PEOPLE) {
     const places = new Set(pagesOf(who).flatMap(([, { text }]) => placesOf(text, site)));
     const lost = [...places].filter((place) => {
@@ -103,7 +103,7 @@ test("every link to a place of a page arrives at it", () => {
   }
 });
 
-test("every form about listings says for whom its page was made", () => {
+test("every form about listings contains the member of its page", () => {
   for (const [who, least] of [
     ["guest", 1],
     ["owner", 30],

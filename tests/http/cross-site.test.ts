@@ -63,7 +63,7 @@ function isSampled({ path, method, origin, from }: Cell): boolean {
   return isOneForm || (origin === HOSTILE_ORIGINS[0] && from === "cross-site");
 }
 
-test("nothing that another site sends with a member's cookie does anything", async () => {
+test("no cross-site request with a member's cookie has an effect", async () => {
   const before = await seeded.digest();
   const foreign = filterSample(cells(), isSampled).filter(
     ({ origin, from }) => !isOurs(origin, from),
@@ -94,7 +94,7 @@ test("nothing that another site sends with a member's cookie does anything", asy
   expect(await seeded.digest()).toBe(before);
 });
 
-test("the same from a page of ours is let through, and does something", async () => {
+test("the same request from a page of ours has an effect", async () => {
   const before = await seeded.digest();
   const ours = cells().filter(({ origin, from }) => isOurs(origin, from));
   const favourite = ours.filter(
@@ -117,7 +117,7 @@ test("the same from a page of ours is let through, and does something", async ()
   expect(await seeded.digest()).not.toBe(before);
 });
 
-test("a program without cookies and without these headers may post: there is nobody to act for", async () => {
+test("a request without cookies and without these headers is accepted, because it acts for nobody", async () => {
   const answer = await sendRequest(seeded.site, {
     path: `/spaces/${seeded.spaceId}/favourite`,
     method: "POST",

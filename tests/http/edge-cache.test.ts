@@ -33,7 +33,7 @@ async function advanceClock(seconds: number): Promise<number> {
   return (JSON.parse(text) as { size: number }).size;
 }
 
-test("a page is made once, and shown with a nonce of its own each time", async () => {
+test("a page is rendered once, and sent with a new nonce each time", async () => {
   for (const path of ["/", "/search?city=Lisbon", "/help", "/about"]) {
     const first = await get(path);
     expect([first.status, statusOf(first)], path).toEqual([200, "MISS"]);
@@ -101,14 +101,14 @@ test("parameters that no page reads, and their order, make no new entries", asyn
   expect(await advanceClock(0)).toBe(before);
 });
 
-test("what is no page of everybody's is not kept", async () => {
+test("a page that differs by visitor is not cached", async () => {
   const before = await advanceClock(0);
   for (const path of ["/nowhere", "/spaces/7", "/search?city=", "/auth", "/dashboard", "/healthz"])
     expect(statusOf(await get(path)), path).not.toBe("MISS");
   expect(await advanceClock(0)).toBe(before);
 });
 
-test("one line in the log per request, with what the cache did", async () => {
+test("each request has one line in the log, with the result of the cache", async () => {
   const before = site.log.length;
   await get("/search?city=Porto");
   await get("/search?city=Porto");
@@ -144,14 +144,14 @@ test("a page seen lately is shown while the backend is down, for ten minutes and
   expect((await get("/search?country=Japan")).status).toBe(200);
 });
 
-test("a stale page is made anew behind the visitor's back", async () => {
+test("a stale page is rendered anew in the background", async () => {
   await get("/search?q=wood");
   await advanceClock(301);
   expect(statusOf(await get("/search?q=wood"))).toBe("UPDATING");
   await expect.poll(async () => statusOf(await get("/search?q=wood"))).toBe("HIT");
 });
 
-test("a booking changes at once what visitors see of the space, and cancelling gives it back", async () => {
+test("a booking purges the pages of the space at once, and so does cancelling", async () => {
   const guest = await createUser(site.backend.sql, { email: "guest@cached.test" });
   const space = await createSpace(site.backend.sql, {
     name: "One Desk",
@@ -193,7 +193,7 @@ test("a booking changes at once what visitors see of the space, and cancelling g
   await expect.poll(isFound).toBe(true);
 });
 
-test("what a member tries with the listing of another, or of nobody, purges nothing; what they do with their own does", async () => {
+test("a member's refused forms about other listings purge nothing; their own successful ones do", async () => {
   const { sql } = site.backend;
   const owner = await createUser(sql, { email: "purging@cached.test" });
   const theirs = await createSpace(sql, { name: "Not Mine", city: "Purgetown" });
@@ -223,7 +223,7 @@ test("what a member tries with the listing of another, or of nobody, purges noth
   await expect.poll(async () => statusOf(await get(pages[0] ?? ""))).not.toBe("HIT");
 });
 
-test("each page is purged by the tags of what it shows, and by no other", async () => {
+test("each page is purged by the tags of its content, and by no other", async () => {
   const { sql } = site.backend;
   const [listing] = await sql<{ id: string; city: string; photo: string }[]>`
     select s.id, s.city, p.id as photo from public.coworking_spaces s

@@ -40,7 +40,7 @@ const sessionOf = ({ cookies }: Browser) =>
   [...cookies.keys()].filter((name) => name.startsWith("__Host-session"));
 const bookings = () => site.backend.sql`select id from public.bookings where user_id = ${guest.id}`;
 
-test("the next page is that of a visitor, and the browser loses the session", async () => {
+test("the next page is that of a visitor, and the session cookie is deleted", async () => {
   for (const path of ["/", "/about", `/spaces/${space}`, "/search.data"]) {
     const browser = await signedIn();
     proxy.endSessions(/site_frame/);
@@ -55,7 +55,7 @@ test("the next page is that of a visitor, and the browser loses the session", as
   }
 });
 
-test("what the page shows beside the frame is that of a visitor as well", async () => {
+test("the content of the page beside the frame is that of a visitor as well", async () => {
   const browser = await signedIn();
   const booked = await browser.post(review, hiddenFieldsOf(await browser.get(review)));
   expect(booked.to).toMatch(/^\/dashboard\/bookings\//);
@@ -89,7 +89,7 @@ test.each([
   expect(fieldOf(again, "note")).toBe(NOTE);
 });
 
-test("scripts are sent to sign in as well", async () => {
+test("scripts are redirected to sign in as well", async () => {
   const browser = await signedIn();
   proxy.endSessions(/site_frame/);
   const answer = await browser.get("/dashboard.data");
@@ -107,7 +107,7 @@ test("a sign-in with the cookie of an ended session gives the new one", async ()
   expect((await browser.get("/dashboard")).status).toBe(200);
 });
 
-test("a cookie that is no session is taken away, so that shared pages are shared again", async () => {
+test("an invalid session cookie is deleted, so that shared pages are shared again", async () => {
   const browser = browse(site.url);
   browser.cookies.set("__Host-session", "base64-bm9uc2Vuc2U");
   expect((await browser.get("/about")).status).toBe(200);

@@ -34,7 +34,7 @@ async function openAdmin() {
   return { person, browser, client: await openSession(backend, person) };
 }
 
-test("a guide is shared, loads no script, and says what it is and where it stands", async () => {
+test("a guide is cached, loads no script, and has its description and its canonical address", async () => {
   expect(statusOf(await get("/guides/lisbon"))).toBe("MISS");
   const { status, text, headers } = await get("/guides/lisbon");
   expect([status, headers["cf-cache-status"]]).toEqual([200, "HIT"]);
@@ -62,7 +62,7 @@ test("a guide is shared, loads no script, and says what it is and where it stand
   expect((await get("/guides")).text.match(/<script/g)).toHaveLength(1);
 });
 
-test("every guide of the list is there, and its button finds as many spaces as it counts", async () => {
+test("every guide of the list exists, and its button finds as many spaces as it counts", async () => {
   const { text } = await get("/guides");
   const paths = [...text.matchAll(/href="(\/guides\/[^"]+)"/g)].map(([, path = ""]) => path);
   expect(paths.slice(0, 3)).toEqual(["/guides/bali", "/guides/lisbon", "/guides/mexico-city"]);
@@ -81,7 +81,7 @@ test("every guide of the list is there, and its button finds as many spaces as i
   }
 });
 
-test("a city with one space is said to have one", async () => {
+test("a city with one space is counted in the singular", async () => {
   const { sql } = site.backend;
   const city = `Vila ${randomUUID().slice(0, 8)}`;
   await sql`
@@ -118,7 +118,7 @@ test("an admin's changes are seen at once, in the list, on the page and in posts
   await expect.poll(() => written("/guides/mexico-city", line)).toBe(true);
 });
 
-test("a city of a written guide leads to it for now, a slug that it had for good; nobody's address is not there", async () => {
+test("a city of a written guide redirects to it temporarily, a former slug permanently; an unknown address is a 404", async () => {
   for (const [path, status, location] of [
     ["/guides/canggu", 302, "/guides/bali"],
     ["/guides/BALI", 200, undefined],
@@ -163,7 +163,7 @@ test("a city of a written guide leads to it for now, a slug that it had for good
   expect((await get("/guides/porto-by-boat")).status).toBe(410);
 });
 
-test("a city without a guide of its own says so, and is there as long as a listing is", async () => {
+test("a city without a written guide shows so, and has a page as long as it has a listing", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { city: "Aveiro", country: "Portugal", price_per_day: 14 });
   await get("/__edge-cache?seconds=3600");

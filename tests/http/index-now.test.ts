@@ -35,13 +35,13 @@ async function tick({ backend, tick: run }: Site): Promise<void> {
   await run("announce-changes");
 }
 
-test("the key stands on the site, as it was given", async () => {
+test("the key is served as configured", async () => {
   const { status: answered, text, headers } = await sendRequest(site, { path: "/indexnow.txt" });
   expect([answered, text]).toEqual([200, KEY]);
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
 });
 
-test("a changed listing is announced with the key and where it stands, and not again", async () => {
+test("a changed listing is announced with the key and its location, once", async () => {
   await tick(site);
   expect(asked).toEqual([]);
   const space = await createSpace(site.backend.sql);
@@ -66,7 +66,7 @@ test("a changed listing is announced with the key and where it stands, and not a
   expect(asked).toHaveLength(1);
 });
 
-test("a refusal is logged with what it means, and kept as the error of the job", async () => {
+test("a refusal is logged with its meaning, and saved as the error of the job", async () => {
   asked.length = 0;
   status = 403;
   await createSpace(site.backend.sql);
@@ -80,7 +80,7 @@ test("a refusal is logged with what it means, and kept as the error of the job",
   expect(asked).toHaveLength(1);
 });
 
-test("without a key nothing is announced, nothing is kept, and no key stands on the site", async () => {
+test("without a key nothing is announced or saved, and the site serves no key", async () => {
   const { status: answered } = await sendRequest(unannounced, { path: "/indexnow.txt" });
   expect(answered).toBe(404);
   await createSpace(unannounced.backend.sql);

@@ -15,7 +15,7 @@ sharedSites.beforeAll(async ({ site }) => {
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-describe("an address that names nothing is a page that is not there", () => {
+describe("an address that names nothing is a 404", () => {
   test.each([
     ["/spaces/7"],
     [`/spaces/${NOBODY}`],
@@ -35,7 +35,7 @@ describe("an address that names nothing is a page that is not there", () => {
   });
 });
 
-describe("a form sent to a page of somebody else's is answered as the page is, whatever is wrong with it", () => {
+describe("a form sent to a page of another member is answered like the page, with any mistakes", () => {
   /** The pages of one member's data, which only that member can see. Saving and liking refer to public pages. */
   const OF_ONE = patternsOf(({ members, forms }) => members === true && forms === true).filter(
     (pattern) => pattern.includes(":") && !/\/(favourite|like)$/.test(pattern),
@@ -106,7 +106,7 @@ describe("a form that is wrong comes back as it was filled in", () => {
   });
 });
 
-test("who fills in the honeypot gets no account, but the form back with words for a person; empty, it is let through", async () => {
+test("a sign-up with a filled honeypot makes no account, and the form comes back with a sentence for a person", async () => {
   const email = "honey@seeded.test";
   const form = { intent: "sign-up", fullName: "Pia Person", email, password: "nomad-test-2026" };
   const page = await sendRequest(seeded.site, { path: "/auth?mode=sign-up" });
@@ -145,7 +145,7 @@ test("a message to the team with the honeypot filled in is not kept, and comes b
   expect(await kept()).toHaveLength(1);
 });
 
-test("a form that is too large is a page that says so, in the frame of the site", async () => {
+test("a form that is too large gets a page that explains it, in the frame of the site", async () => {
   const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
   const form = { note: "x".repeat(70_000) };
   const answer = await post(seeded.site, path, form, { Cookie: seeded.session });
@@ -166,7 +166,7 @@ test("an intent that no page has is refused", async () => {
   expect(await seeded.digest()).toBe(before);
 });
 
-test("more words than a search takes find nothing, and are no error, also where one sign is several words", async () => {
+test("more words than a search accepts find nothing, and are no error, also where one character is several words", async () => {
   for (const typed of ["a ".repeat(50), "½".repeat(50), "℀ ".repeat(8), "'".repeat(100)]) {
     const path = `/search?q=${encodeURIComponent(typed)}&location=${encodeURIComponent(typed)}`;
     expect((await sendRequest(seeded.site, { path })).status, typed).toBe(200);
@@ -190,7 +190,7 @@ test("a character that PostgreSQL has no text for is left out, in addresses and 
   expect(rows).toEqual([{ full_name: "Nul" }]);
 });
 
-test("an address with such a character as its parameter is a 404, whatever the page", async () => {
+test("an address with such a character as its parameter is a 404 on every page", async () => {
   const paths = patternsOf(() => true)
     // Pages of links in mails explain an invalid link themselves: see the tests of mails.
     .filter((pattern) => pattern.includes("/:") && !pattern.includes("/:token"))
@@ -204,7 +204,7 @@ test("an address with such a character as its parameter is a 404, whatever the p
   }
 });
 
-test("a hidden character is left out of a note and of a name, and says nothing by itself", async () => {
+test("a hidden character is removed from a note and from a name, and is blank by itself", async () => {
   const { sql } = seeded.site.backend;
   const book = async (day: number, note: string) => {
     const idempotencyKey = crypto.randomUUID();
@@ -227,7 +227,7 @@ test("a hidden character is left out of a note and of a name, and says nothing b
   expect(named).toEqual([{ full_name: "Nia Hidden" }]);
 });
 
-test("what is no form at all is a 400", async () => {
+test("a body that is not a form is a 400", async () => {
   const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   const body = '{"intent":"sign-in"}';
   expect(

@@ -202,7 +202,7 @@ describe("too often", () => {
     expect(rows).toHaveLength(0);
   });
 
-  test("sending forms without a session: they are no longer kept, and that is said", async () => {
+  test("sending forms without a session: they are no longer kept, and a message says so", async () => {
     const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
     const headers = { Cookie: forgedSession({ expired: false }), ...from("203.0.113.11") };
     for (let tries = 1; tries <= 2 * TRIES + 1; tries++) {
@@ -220,7 +220,7 @@ describe("too often", () => {
     throw new Error("It was never too often");
   });
 
-  test("searching: a page that says when to try again, also for scripts", async () => {
+  test("searching: a page that states when to try again, also for scripts", async () => {
     for (const [suffix, address] of [
       ["", "203.0.113.12"],
       [".data", "203.0.113.13"],
@@ -245,7 +245,7 @@ describe("too often", () => {
     expect(other.status).toBe(200);
   });
 
-  test("looking at spaces, at refused bookings, at suggestions of places, at the home page and at whether the site is ready, each by itself", async () => {
+  test("opening spaces, refused bookings, suggestions of places, the home page and the health check, each counted separately", async () => {
     const { site, spaceId, session } = seeded;
     let number = 0;
     let visitor = 60;
@@ -301,7 +301,7 @@ describe("too often", () => {
     }
   });
 
-  test("renewing sessions that are none; a session that is one needs no renewal", async () => {
+  test("refreshing invalid sessions; a valid session needs no refresh", async () => {
     const headers = { Cookie: forgedSession({ expired: true }), ...from("203.0.113.20") };
     for (const path of ["/about", "/llms.txt"]) {
       const { tries } = await untilRefused(TRIES, () =>
@@ -334,7 +334,7 @@ describe("too often", () => {
     expect([other.status, other.headers["cf-cache-status"]]).toEqual([200, "MISS"]);
   });
 
-  test("signing in from one IPv6 network, whichever of its addresses is used", async () => {
+  test("signing in from one IPv6 network, with any of its addresses", async () => {
     let number = 0;
     const guess = { intent: "sign-in", email: "v6@seeded.test", password: "guess" };
     const { tries } = await untilRefused(TRIES, () =>
@@ -345,7 +345,7 @@ describe("too often", () => {
     expect(neighbour.status).toBe(422);
   });
 
-  test("signing in to one account from everywhere; its owner's browser is never in the way of that", async () => {
+  test("signing in to one account from everywhere; its owner's browser is never blocked by that", async () => {
     const { email, password } = seeded.member;
     const entered = await post(
       seeded.site,
@@ -380,7 +380,7 @@ describe("too often", () => {
     );
   });
 
-  test("saving spaces: the page that follows says so", async () => {
+  test("saving spaces: the next page shows a message", async () => {
     for (let tries = 0; tries <= 2 * TRIES; tries++) {
       const headers = { Cookie: seeded.session, ...from("203.0.113.7") };
       const answer = await post(

@@ -50,7 +50,7 @@ const listings = (like: string) =>
   site.backend.sql`select status, owner_id, name from public.coworking_spaces where name = ${like}`;
 
 describe("a file of listings", () => {
-  test("is taken of an admin alone, and of our own pages", async () => {
+  test("is accepted only from an admin, and only from our own pages", async () => {
     const called = name();
     const content = `${HEADS}\n${lineOf(called)}`;
     expect((await send(content, { cookie: "" })).headers.location).toMatch(/^\/auth/);
@@ -119,7 +119,7 @@ describe("a file of listings", () => {
   });
 });
 
-test("every line says at once all that is wrong with it, and one whose values have moved says that alone", async () => {
+test("every line reports all of its mistakes at once, and one with shifted values only that", async () => {
   const good = lineOf(name());
   const lines = [
     lineOf(name(), "Rua dos Douradores 1, 2nd floor"),
@@ -157,9 +157,9 @@ const HOSTILE: [string, () => string | Buffer, string][] = [
   ["a line of 50 MB", () => `${HEADS}\n${"x".repeat(50_000_000)}`, "larger than 5 MB"],
 ];
 
-describe("what is no file of listings", () => {
+describe("an upload", () => {
   test.each(HOSTILE)(
-    "%s is refused in words, whether its length is said or not",
+    "is refused with a message: %s, with or without a declared length",
     async (_, make, says) => {
       const before = await site.backend.sql`select id from private.listing_imports`;
       for (const inPieces of [false, true]) {
@@ -171,14 +171,14 @@ describe("what is no file of listings", () => {
     },
   );
 
-  test("UTF-16 with its mark is one, as spreadsheets save it", async () => {
+  test("is accepted in UTF-16 with its mark, as spreadsheets save it", async () => {
     const called = name();
     const text = `\uFEFF${HEADS}\n${lineOf(called)}`.replaceAll(/,(?=\S)/g, "\t");
     expect(await outcomeOf(await send(Buffer.from(text, "utf16le")))).toContain("imported.");
     expect(await listings(called)).toHaveLength(1);
   });
 
-  test("a form without a file, with two, and what is no form", async () => {
+  test("is refused without a file, with two files, and as no form", async () => {
     const headers = { Origin: site.url, Cookie: admin, "Content-Type": UPLOAD_TYPE };
     const post = (body: Buffer | string, type = UPLOAD_TYPE) =>
       sendRequest(site, {
@@ -207,7 +207,7 @@ describe("the files that the pages offer", () => {
     }
   });
 
-  test("have every listing that the list finds, and are taken back as they are", async () => {
+  test("have every listing that the list finds, and can be imported unchanged", async () => {
     const mark = `Mole ${randomUUID()}`;
     const lines = Array.from({ length: 230 }, (_, at) => lineOf(`${mark} ${at}`, `Rua ${at}`));
     const sent = await send([HEADS, ...lines].join("\n"));

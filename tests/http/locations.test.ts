@@ -49,7 +49,7 @@ function structuredData(text: string) {
 }
 
 test.each(["/locations", "/locations?country=portugal", LISBON])(
-  "%s is shared, holds no script, and says its one address",
+  "%s is cached, holds no script, and has a canonical address",
   async (path) => {
     expect(statusOf(await get(path))).toBe("MISS");
     const { status, text, headers } = await get(path);
@@ -73,7 +73,7 @@ function pinsOf(text: string, label: RegExp): string[] {
   return [...map.matchAll(/<a href="([^"]+)"/g)].map(([, path = ""]) => path);
 }
 
-test("every pin of a map leads to what the page shows", async () => {
+test("every pin of a map links to a place or space of the page", async () => {
   const world = (await get("/locations")).text;
   const [, top = ""] = /<ul class="top-destinations">(.+?)<\/ul>/s.exec(world) ?? [];
   const cities = [...top.matchAll(/href="([^"]+)"/g)].map(([, path = ""]) => path);
@@ -96,7 +96,7 @@ test.each([
   ["/locations/portugal", 302, "/locations?country=portugal"],
   ["/locations?country=atlantis", 302, "/locations"],
   ["/locations?country=portugal&cursor=portugal_zzz", 302, "/locations?country=portugal"],
-])("%s answers %i and leads to %s", async (path, status, to) => {
+])("%s answers %i and redirects to %s", async (path, status, to) => {
   const { headers, ...answer } = await get(path);
   expect([answer.status, headers["location"]]).toEqual([status, to]);
 });
@@ -107,7 +107,7 @@ test.each([
   "/locations/lisbon/brazil",
   "/coworking-spaces/brazil/lisbon",
   `/locations/${"x".repeat(300)}/portugal`,
-])("%s is not there, and leads to a search and to busy cities", async (path) => {
+])("%s is a 404, with a search and links to busy cities", async (path) => {
   const { status, text } = await get(path);
   expect(status).toBe(404);
   expect(text).toContain("Where do you want to work?");
@@ -116,7 +116,7 @@ test.each([
 
 // No link leads to these: PostgreSQL cannot store the text, and is not queried.
 test.each(["/locations/%00", "/locations/%00/portugal", "/guides/%00", "/blog/%00"])(
-  "%s is not there",
+  "%s is a 404",
   async (path) => {
     const { status, text } = await get(path);
     expect(status).toBe(404);
@@ -124,7 +124,7 @@ test.each(["/locations/%00", "/locations/%00/portugal", "/guides/%00", "/blog/%0
   },
 );
 
-test("an empty place is a page that search engines leave out, and becomes another one with its first listing", async () => {
+test("a place without spaces is a page that search engines leave out, and changes with its first listing", async () => {
   const { name, path } = await addCity();
   const before = await get(path);
   expect([before.status, statusOf(await get(path))]).toEqual([200, "HIT"]);
@@ -171,7 +171,7 @@ test("an admin's changes of a place are seen at once", async () => {
   ]);
 });
 
-test("nobody is shown a page past the minute at which a space opens or closes", async () => {
+test("no cached page outlives the minute at which a space opens or closes", async () => {
   const { name, path } = await addCity();
   const soon = new Date(Date.now() + 2 * 60_000);
   const closes = soon.toISOString().slice(11, 16);
@@ -192,7 +192,7 @@ test("nobody is shown a page past the minute at which a space opens or closes", 
 /** More than four pages of them. */
 const CITIES = sampleOrAll(350, 1_000);
 
-test(`${CITIES} cities make no document longer than 14 kB, and each of them is led to`, async () => {
+test(`${CITIES} cities never make a document longer than 14 kB, and each of them is reachable by links`, async () => {
   const large = await openSite();
   try {
     const sql = connect({ url: large.backend.databaseUrl }, 1);

@@ -51,7 +51,7 @@ const shown = async (browser: Browser, ...people: Person[]) => {
   return people.filter(({ email }) => html.includes(email));
 };
 
-test("neither GET nor HEAD uses a link up; its button does, once", async () => {
+test("neither GET nor HEAD uses up a link; its button does, once", async () => {
   const guest = await person();
   const link = await recoveryLink(guest);
   for (const method of ["HEAD", "GET", "GET"]) {
@@ -92,7 +92,7 @@ test("an address is confirmed by the button, and not before", async () => {
   expect((await browser.get("/about")).html).toContain(email);
 });
 
-test("a link that is used up signs in, also when the backend fails afterwards", async () => {
+test("opening a link signs in, also when the backend fails afterwards", async () => {
   const email = `late-${++count}@links.test`;
   const browser = browse(site.url);
   const form = { intent: "sign-up", fullName: "Lia Late", email, password: "nomad-test-2026" };
@@ -141,7 +141,7 @@ test("a signed-in member is asked before the account changes, and the old sessio
   expect(await sessionsOf(ana)).toEqual([]);
 });
 
-test("a link that is none, or was cut short, leads on gently", async () => {
+test("an invalid or truncated link redirects to a page that helps", async () => {
   const guest = await person();
   for (const path of ["/auth/confirm", "/auth/confirm?token_hash=x", "/auth/confirm?type=signup"]) {
     expect((await browse(site.url).get(path)).to, path).toBe("/auth?mode=link-used");

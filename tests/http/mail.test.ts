@@ -125,7 +125,7 @@ test("the reminder comes with the clock, and one press in the mail program stops
   expect(site.backend.mail(guest.email)).toHaveLength(before + 3);
 });
 
-test("one minute sends all mail that is due, without those who unsubscribed", async () => {
+test("one minute sends all due mail, without that of members who unsubscribed", async () => {
   const { sql } = site.backend;
   const member = await createUser(sql, { email: "many@mail.test" });
   await sql`update public.users set booking_confirmations = false where id = ${member.id}`;
@@ -149,7 +149,7 @@ test("one minute sends all mail that is due, without those who unsubscribed", as
   ]);
 });
 
-test("a link that somebody made up stops nothing, and says so", async () => {
+test("a forged unsubscribe link is a 404 that changes nothing", async () => {
   for (const token of ["x", `${guest.id}.promotions.${"0".repeat(64)}`, "%00", "a".repeat(900)]) {
     const answer = await sendRequest(site, {
       path: `/unsubscribe/${token}`,
@@ -162,7 +162,7 @@ test("a link that somebody made up stops nothing, and says so", async () => {
 });
 
 describe("when the mail cannot be sent", () => {
-  test("the booking stands, and the mail is tried again later", async () => {
+  test("the booking is made, and the mail is sent later", async () => {
     const broken = await openSite({ vars: { MAILBOX_URL: "http://127.0.0.1:9/mail/inbox" } });
     try {
       const space = await createSpace(broken.backend.sql);
@@ -195,7 +195,7 @@ describe("when the mail cannot be sent", () => {
   });
 });
 
-test("without the key of the background the site works, and says that mail and jobs rest", async () => {
+test("without the secret key the site works, and reports that mail and jobs are paused", async () => {
   const bare = await openSite({ vars: { SUPABASE_SECRET_KEY: "" } });
   try {
     const ready = await sendRequest(bare, { path: "/readyz" });

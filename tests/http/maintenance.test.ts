@@ -56,7 +56,7 @@ async function askForSecondFactor(isAsked: boolean) {
 
 const SEARCH_ENGINES = ["/sitemap.xml", "/sitemaps/pages.xml", "/robots.txt", "/indexnow.txt"];
 
-test("in maintenance everybody but admins gets a page that says so, at once, and signing in stays open", async () => {
+test("in maintenance everybody but admins gets a page about it at once, and signing in stays open", async () => {
   const [admin, member] = [await browserOf({ isAdmin: true }), await browserOf({ isAdmin: false })];
   const visitor = browse(site.url);
   const shared = ["/", "/search", "/contact", "/terms", "/search.data"];
@@ -128,7 +128,7 @@ const OPEN_FILES = [
   "/sitemaps/:sitemap",
 ];
 
-test("in maintenance every page and file is closed to a member, but those that are named", async () => {
+test("in maintenance every page and file is closed to a member, except the named ones", async () => {
   const [admin, member] = [await browserOf({ isAdmin: true }), await browserOf({ isAdmin: false })];
   await saveMaintenance(admin, true);
   const open: string[] = [];
@@ -142,7 +142,7 @@ test("in maintenance every page and file is closed to a member, but those that a
   expect(open.toSorted()).toEqual(OPEN_FILES);
 });
 
-test("in maintenance a page that is open on a conversation is not told how many messages it has", async () => {
+test("in maintenance the open page of a conversation gets no number of messages", async () => {
   const { sql } = site.backend;
   const [admin, member] = [await browserOf({ isAdmin: true }), await browserOf({ isAdmin: false })];
   const [space] = await sql<{ id: string }[]>`

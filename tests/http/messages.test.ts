@@ -45,7 +45,7 @@ const waiting = async () => {
   return row?.count;
 };
 
-test("what stays unread for five minutes is mailed once, with a link and without its text", async () => {
+test("a message that is unread for five minutes is mailed once, with a link and without its text", async () => {
   const theirs = await signedIn(guest);
   const thread = await write(theirs, `/spaces/${space}/ask`, "Is there a lift? https://evil.test");
   await write(theirs, thread, "I come with a cello.");
@@ -66,7 +66,7 @@ test("what stays unread for five minutes is mailed once, with a link and without
   await expect.poll(waiting).toBe(0);
 });
 
-test("a member who opens a conversation has read it, and the frame of that very page says so", async () => {
+test("opening a conversation marks it as read, in the frame of the same page", async () => {
   const mine = await signedIn(host);
   const [row] = await site.backend.sql<{ id: string }[]>`
     select id from public.threads where space_id = ${space}`;
@@ -83,7 +83,7 @@ test("a member who opens a conversation has read it, and the frame of that very 
   expect((await mine.get("/")).html).not.toMatch(unread);
 });
 
-test("the open page asks for one number, and strangers get none", async () => {
+test("the open page polls for one number, and strangers get none", async () => {
   const [row] = await site.backend.sql<{ id: string }[]>`
     select id from public.threads where space_id = ${space}`;
   const path = `/dashboard/messages/${row?.id}/news`;

@@ -34,7 +34,7 @@ async function state(email: string): Promise<boolean | undefined> {
   return row?.confirmed;
 }
 
-test("the form answers the same for every address, without a cookie, and what a program fills in is refused", async () => {
+test("the form answers the same for every address, without a cookie, and a filled honeypot is refused", async () => {
   const email = newAddress();
   for (const round of ["new", "waiting", "there"]) {
     const browser = browse(site.url);
@@ -145,7 +145,7 @@ test("an admin has a post sent, and the clock sends it with the headers of a new
   expect((await sendRequest(site, { path, headers })).text).toContain("2 of 2 sent");
 });
 
-test("the file of subscribers has what the list has found, and no formula", async () => {
+test("the file of subscribers has the rows of the list, and no formula", async () => {
   const { sql } = site.backend;
   await sql`
     insert into private.newsletter_subscribers (email, words_version, confirmed_at) values ('=1+1@formula.test', 1, now())`;

@@ -30,7 +30,7 @@ async function linesOf(requests: number, work: () => Promise<unknown>) {
   return lines();
 }
 
-test("healthz asks nobody, readyz asks every part and gives nothing away", async () => {
+test("healthz calls nothing, readyz calls every service, and neither gives details", async () => {
   const browser = browse(site.url);
   expect((await browser.get("/readyz")).status).toBe(200);
   for (const part of [/\/rest\//, /\/auth\//, /\/storage\//]) {
@@ -98,7 +98,7 @@ test("a report of the content security policy leaves the patterns of pages, and 
   expect(lines().join()).not.toContain("secret");
 });
 
-test("what a browser measured is one line, with the pattern of the page and no address in it", async () => {
+test("the measurements of a browser are one line, with the pattern of the page and no address", async () => {
   const before = site.log.length;
   const report = (body: string) =>
     fetch(`${site.url}/web-vitals`, { method: "POST", body }).then(({ status }) => status);
@@ -117,7 +117,7 @@ test("what a browser measured is one line, with the pattern of the page and no a
   expect(lines().join()).not.toContain("secret");
 });
 
-test("a page that a browser could not draw is one line, with the name of the error alone", async () => {
+test("a page that a browser could not render is one line, with only the name of the error", async () => {
   const before = site.log.length;
   const report = (body: object) =>
     fetch(`${site.url}/web-vitals`, { method: "POST", body: JSON.stringify(body) });
@@ -164,7 +164,7 @@ test("every request leaves one line, with the pattern of its route and nothing o
   expect(JSON.stringify(lines)).not.toContain(space);
 });
 
-test("a line says which call of the backend failed, and counts it as no error of ours", async () => {
+test("a line names the failed call of the backend, and is no error of ours", async () => {
   proxy.fail(/search_spaces/, "500");
   for (const path of ["/search", "/search.data"]) {
     const [line] = await linesOf(1, () => browse(site.url).get(path));
@@ -174,7 +174,7 @@ test("a line says which call of the backend failed, and counts it as no error of
   }
 });
 
-test("a document says how its time was spent", async () => {
+test("a document has a Server-Timing header", async () => {
   const page = await browse(site.url).get("/");
   expect(page.headers.get("Server-Timing")).toMatch(
     /^frame;dur=\d+, backend;dur=\d+;desc="2 calls", render;dur=\d+, total;dur=\d+$/,

@@ -78,7 +78,7 @@ async function expectSignedOut(browser: Browser) {
   expect(sessionOf(browser)).toEqual([]);
 }
 
-test("the token of a session is good for writing while the session lasts", async () => {
+test("the token of a session can write while the session lasts", async () => {
   expect(await writes(await signedIn())).toEqual(["saved", "named"]);
 });
 
@@ -98,7 +98,7 @@ test("changing the password signs every other device out at once, pages and writ
   expect((await here.get("/dashboard")).status).toBe(200);
 });
 
-test("a session that no recovery mail began sets no password, whatever its browser sends", async () => {
+test("a session without a recovery mail cannot set a password, with any cookie", async () => {
   const here = await signedIn();
   const password = "nomad-test-2028";
   const page = await here.get("/auth/reset-password");

@@ -74,7 +74,7 @@ test("visitors sign in first, and other members find no such file", async () => 
   }
 });
 
-test("a suspended owner reads in them what the pages show, for the guests who still come", async () => {
+test("a suspended owner can still download the files, because guests still come", async () => {
   const { sql } = site.backend;
   await sql`
     update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${owner.id}`;
@@ -87,7 +87,7 @@ test("a suspended owner reads in them what the pages show, for the guests who st
   }
 });
 
-test("guesses at a secret calendar find nothing, whatever they look like", async () => {
+test("guesses at a secret calendar find nothing", async () => {
   for (const token of ["0".repeat(64), "x", "%00", "..%2f", "f".repeat(5000)])
     expect([400, 404, 414]).toContain((await get(`/feeds/${token}/bookings.ics`, null)).status);
 });

@@ -100,7 +100,7 @@ describe("a photo that an owner has uploaded", () => {
     expect((await get(path)).headers.get("cf-cache-status")).not.toBe("HIT");
   });
 
-  test("says without a body what it would be", async () => {
+  test("answers HEAD with its type", async () => {
     const { status, headers } = await sendRequest(site, {
       path: `/photos/${small}/320.webp`,
       method: "HEAD",
@@ -110,7 +110,7 @@ describe("a photo that an owner has uploaded", () => {
 });
 
 describe("where no size can be made", () => {
-  test("the stored file is sent, one short line of the log says why, and a few minutes later it is tried again", async () => {
+  test("the stored file is sent, one short line of the log names the reason, and resizing is tried again a few minutes later", async () => {
     const path = `/photos/${broken}/640.webp`;
     const before = site.log.length;
     const { status, headers, body } = await get(path);

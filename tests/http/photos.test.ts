@@ -47,8 +47,8 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   return sendRequest(site, { path, method, headers });
 }
 
-describe("a photo of a listing that everybody sees", () => {
-  test("is a drawing in every width and format of the demo, and nothing in any other", async () => {
+describe("a photo of a public listing", () => {
+  test("is a drawing in every width and format of the demo, and no other one exists", async () => {
     for (const width of PHOTO_WIDTHS)
       for (const format of PHOTO_FORMATS) {
         const { status, headers, text } = await get(`/photos/${shown}/${width}.${format}`);
@@ -92,12 +92,12 @@ describe("a photo of a listing that everybody sees", () => {
     expect(other.status).toBe(200);
   });
 
-  test("is asked for without a body as well", async () => {
+  test("answers HEAD as well", async () => {
     const { status, headers, text } = await get(`/photos/${shown}/640.webp`, {}, "HEAD");
     expect([status, headers["content-type"], text]).toEqual([200, "image/svg+xml", ""]);
   });
 
-  test("comes from the cache, for members too, and no header tells of its tags", async () => {
+  test("comes from the cache, for members too, without a header that shows its tags", async () => {
     proxy.calls();
     expect((await get(`/photos/${shown}/960.webp`)).headers["cf-cache-status"]).not.toBe("HIT");
     expect(proxy.calls().filter((call) => call.startsWith("/storage/"))).toHaveLength(1);
@@ -112,7 +112,7 @@ describe("a photo of a listing that everybody sees", () => {
 });
 
 describe("a photo of a listing that waits for its approval", () => {
-  test("is there for its owner, and kept by nobody", async () => {
+  test("is served to its owner, and never cached", async () => {
     const { status, headers } = await get(`/photos/${hidden}/640.webp`, { Cookie: owner });
     expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
     expect(headers["cache-control"]).toBe("private, no-store");
@@ -120,7 +120,7 @@ describe("a photo of a listing that waits for its approval", () => {
     expect([head.status, head.headers["cache-control"]]).toEqual([200, "private, no-store"]);
   });
 
-  test("is not there for anybody else, also after its owner saw it", async () => {
+  test("is a 404 for anybody else, also after its owner saw it", async () => {
     await get(`/photos/${hidden}/640.webp`, { Cookie: owner });
     for (const headers of [{}, { Cookie: guest }, { Cookie: "__Host-session=nonsense" }]) {
       const answer = await get(`/photos/${hidden}/640.webp`, headers as Record<string, string>);
@@ -129,7 +129,7 @@ describe("a photo of a listing that waits for its approval", () => {
   });
 });
 
-test("a photo without its file is not there, and the log says so", async () => {
+test("a photo without its file is a 404, with a line in the log", async () => {
   const { sql } = site.backend;
   const { id } = await photoOf("active");
   const [row] = await sql<
@@ -154,7 +154,7 @@ test("with Storage down a photo is a 503, and the next visitor gets it again", a
   }
 });
 
-test("half a photo is kept for nobody", async () => {
+test("a truncated photo is never cached", async () => {
   const whole = await get(`/photos/${shown}/1280.webp`);
   await get("/__edge-cache?seconds=86401");
   proxy.fail(/\/storage\//, "half a body");
@@ -164,7 +164,7 @@ test("half a photo is kept for nobody", async () => {
   expect([status, text]).toEqual([200, whole.text]);
 });
 
-test("every photo of a page is one that the page may show, described in words", async () => {
+test("every photo of a page is allowed on it, and has a description", async () => {
   // Other suites add listings elsewhere, without photos or with smaller ones.
   const { text } = await get("/search?location=Mexico");
   const pictures = [...text.matchAll(/<picture[^>]*><source ([^>]*)>(<img [^>]*>)<\/picture>/g)];

@@ -30,7 +30,7 @@ async function linkTo(page: string, to: string): Promise<string> {
   return pathname + search;
 }
 
-test("a link that the page sends verifies the address of who is signed in", async () => {
+test("the mailed link verifies the address of the signed-in member", async () => {
   const { person, client } = await newMember(site);
   let page = await client.open("/dashboard/profile");
   expect(page.text).toContain("Email not verified");
@@ -52,7 +52,7 @@ test("a link that the page sends verifies the address of who is signed in", asyn
   expect(page.text).toContain("That link is too old");
 });
 
-test("a password is changed by who knows the old one, and every other device is signed out", async () => {
+test("changing the password needs the old one, and signs every other device out", async () => {
   const { person, client } = await newMember(site);
   const phone = await new PlainClient(site).signIn(person);
   const LATER = "a-later-password-2027";
@@ -84,7 +84,7 @@ test("a password is changed by who knows the old one, and every other device is 
   });
 });
 
-test("a member whose address has to be verified first reads so instead of a form, and sends the link there", async () => {
+test("a member with an unverified address reads so instead of a form, and sends the link there", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql);
   const { client } = await newMember(site);
@@ -139,7 +139,7 @@ test("an address is changed when the links in both mailboxes were opened", async
   expect(page.hasPart(/^Account menu of next-/)).toBe(true);
 });
 
-test("an address that has an account is answered like any other, and gets no mail", async () => {
+test("an address that already has an account gets the same answer and no mail", async () => {
   const taken = (await newPerson(site)).email;
   const { person, client } = await newMember(site);
   const page = await askFor(await client.open(PAGE), taken, person.password);
@@ -183,7 +183,7 @@ test("a form of another member's page changes nothing", async () => {
   await new PlainClient(site).signIn(other);
 });
 
-test("where Auth offers no second factor, one sentence says so", async () => {
+test("a site without second factors shows one sentence about that", async () => {
   const { client } = await newMember(site);
   const page = await client.open(PAGE);
   expect(page.part("Two-Factor Authentication").text).toContain(

@@ -19,7 +19,7 @@ const PASSWORD = "a-long-enough-password";
 const auth = (returnTo = WANTED, mode = "sign-in") =>
   `/auth?${new URLSearchParams({ mode, returnTo })}`;
 
-test("a wrong password is said, and the address stays", async () => {
+test("a wrong password is refused, and the address stays", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   const refused = await submitCredentials(await client.open(auth()), "Sign In", {
@@ -68,7 +68,7 @@ test("signing in that is sent twice at once is signing in over plain HTTP", asyn
   expect((await client.open("/dashboard")).path).toBe("/dashboard");
 });
 
-test("an address that has an account gets no second one and reads what to do, and its own password signs in", async () => {
+test("signing up with an address that has an account makes no second one, and its own password signs in", async () => {
   const person = await newPerson(site);
   let page = await new PlainClient(site).open("/auth?mode=sign-up");
   page.fillIn({ "Full name": "Tess Traveller" });
@@ -84,7 +84,7 @@ for (const elsewhere of [
   "/\\elsewhere.test",
   "/..//elsewhere.test",
 ])
-  test(`signing in never leads to ${elsewhere}`, async () => {
+  test(`signing in never redirects to ${elsewhere}`, async () => {
     const client = new PlainClient(site);
     const page = await submitCredentials(
       await client.open(auth(elsewhere)),
@@ -124,7 +124,7 @@ test("a sign-up that is sent twice makes one account, and its owner is signed in
   expect(rows).toEqual([{ full_name: "Tina Twice" }]);
 });
 
-test("a forgotten password is set anew through the mail, whose link works once", async () => {
+test("a forgotten password is reset through the mail, whose link works once", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   let page = await (await client.open(auth())).follow("Forgot your password?");
@@ -155,7 +155,7 @@ test("a forgotten password is set anew through the mail, whose link works once",
   await other.signIn({ email: person.email, password: "a-new-and-long-password" });
 });
 
-test("a suspended member who sets a new password reads why, and what is still possible", async () => {
+test("a suspended member who sets a new password reads the reason and what is still possible", async () => {
   const person = await newPerson(site);
   await site.backend.sql`
     update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
@@ -171,7 +171,7 @@ test("a suspended member who sets a new password reads why, and what is still po
   expect(page.part("Your account is suspended").text).toContain("Spam");
 });
 
-test("a forgotten password tells nobody who has an account", async () => {
+test("asking for a forgotten password does not reveal which addresses have accounts", async () => {
   const person = await newPerson(site);
   const answers: string[] = [];
   for (const email of [person.email, newAddress()]) {
@@ -204,7 +204,7 @@ test("asking twice for a new password, and saving it twice, has the same result 
   await new PlainClient(site).signIn({ ...person, password: "another-password-2026" });
 });
 
-test("who is signed in sets no new password without the mail", async () => {
+test("a signed-in member cannot set a new password without the mail", async () => {
   const { person, client } = await newMember(site);
   const page = await client.open("/auth/reset-password");
   expect(page.hasField("New password")).toBe(false);

@@ -29,7 +29,7 @@ async function claimed() {
   return { name };
 }
 
-test("the sidebar has the specified links in their order, the others below a line, and says what waits", async () => {
+test("the sidebar has the specified links in their order, the others below a line, and the numbers of waiting rows", async () => {
   await claimed();
   const { client } = await newAdmin(site);
   const nav = (await client.open("/admin")).part("Admin").root;
@@ -112,7 +112,7 @@ test("the lists have the specified columns, and a listing without an owner is un
   expect(listings.field("City").textContent).toContain("All Cities");
 });
 
-test("the log is turned round by the head of its time, and keeps what it is narrowed to", async () => {
+test("the log is sorted by its time in both directions, and keeps its filters", async () => {
   const row = randomUUID();
   for (const days of [2, 1])
     await site.backend.sql`

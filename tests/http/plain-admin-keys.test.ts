@@ -66,7 +66,7 @@ test.each(LISTS)("every key that “?” lists has its button in a row of $path"
 const WITH_PAGES = LISTS.filter(({ keys }) => "o" in keys);
 
 test.each(WITH_PAGES)(
-  "the page of a row of $path leads back to the list as it was left",
+  "the page of a row of $path links back to the list with its filters",
   async (list) => {
     const { person: admin, client } = await newAdmin(site);
     const word = await list.make?.(site.backend.sql, await newPerson(site), admin);

@@ -36,7 +36,7 @@ async function twoAdmins() {
   return { admin, client, another };
 }
 
-test("of two admins who answer a message at once one does, and the other keeps the typed text", async () => {
+test("when two admins answer a message at once, the second is refused and keeps the typed text", async () => {
   const { sql } = site.backend;
   const { admin, client, another } = await twoAdmins();
   const id = await messageToTeam(sql);
@@ -61,7 +61,7 @@ test("of two admins who answer a message at once one does, and the other keeps t
   for (const said of ["Error", "Failed to update message"]) expect(page.message).toContain(said);
 });
 
-test("an admin assigns, files and archives what a member wrote, until the member writes again", async () => {
+test("an admin assigns, files and archives a support conversation, which the member's next message reopens", async () => {
   const asker = await newPerson(site, "Aska Asker");
   await written(asker, "Where is my receipt?");
   const { client } = await newAdmin(site);
@@ -93,7 +93,7 @@ test("an admin assigns, files and archives what a member wrote, until the member
   for (const said of ["I need it today.", "New"]) expect(again).toContain(said);
 });
 
-test("of two admins who see to one conversation one does, and the other is told", async () => {
+test("when two admins change one conversation, the second is refused", async () => {
   const { sql } = site.backend;
   const { admin, client, another } = await twoAdmins();
   const asker = await newPerson(site);
@@ -126,7 +126,7 @@ test("of two admins who see to one conversation one does, and the other is told"
   expect(page.hasButton("Take out of the archive")).toBe(true);
 });
 
-test("a conversation is assigned to nobody who is no admin any more, and is gone with its member", async () => {
+test("a conversation cannot be assigned to a former admin, and disappears with its member", async () => {
   const { sql } = site.backend;
   const { client, another: former } = await twoAdmins();
   const thread = await written(await newPerson(site), "Where is my receipt?");

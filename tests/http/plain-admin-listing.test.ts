@@ -14,7 +14,7 @@ sharedSites.beforeAll(({ site: shared }) => {
   site = shared;
 });
 
-test("an admin lists a space for a member, reads the mistakes, and edits it over what another saved", async () => {
+test("an admin lists a space for a member, reads the mistakes, and confirms an edit over another admin's", async () => {
   const { sql } = site.backend;
   const owner = await newPerson(site);
   const { client } = await newAdmin(site);

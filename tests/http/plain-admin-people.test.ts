@@ -26,7 +26,7 @@ async function isAdmin(id: string) {
   return row?.["is_admin"] as boolean;
 }
 
-test("who is no admin is led away, and who is finds the area in the account menu and leaves it", async () => {
+test("a member is redirected from the admin area, and an admin enters and leaves it by the account menu", async () => {
   let page = await new PlainClient(site).open("/admin/users");
   expect(page.path).toBe("/auth?returnTo=%2Fadmin%2Fusers");
   const { client: member } = await newMember(site);
@@ -78,7 +78,7 @@ test("users are searched, made admins and unmade in the list and on their page, 
   expect(page.text).toContain("No users found matching your criteria.");
 });
 
-test("admins do not suspend themselves, nor what is suspended, and the last one stays an admin", async () => {
+test("admins cannot suspend themselves or a suspended member, and the last one stays an admin", async () => {
   const { sql } = site.backend;
   const [{ person: admin, client }, member] = [await newAdmin(site), await newPerson(site)];
   let page = await client.open(`/admin/users/${admin.id}`);
@@ -114,7 +114,7 @@ test("a form that is gone when its answer comes is answered all the same", async
   expect(page.hasButton("Suspend")).toBe(false);
 });
 
-test("a member who is suspended by two presses, and let back by two, is so once over plain HTTP", async () => {
+test("two presses suspend a member once, and two presses lift it once over plain HTTP", async () => {
   const [{ client }, member] = [await newAdmin(site), await newPerson(site)];
   let page = await client.open(`/admin/users/${member.id}`);
   page.fillIn({ "Usual reason": "Advertising" });
@@ -134,7 +134,7 @@ test("a member who is suspended by two presses, and let back by two, is so once 
   expect(lines).toHaveLength(2);
 });
 
-test("what is refused is said under Error, whichever form it was", async () => {
+test("every form shows its refusal under Error", async () => {
   const [{ person: first, client }, { person: second }] = [
     await newAdmin(site),
     await newAdmin(site),
@@ -157,7 +157,7 @@ test("what is refused is said under Error, whichever form it was", async () => {
   expect(first.email).not.toBe(second.email);
 });
 
-test("a button of a page that was made for another account does nothing, and its page says so", async () => {
+test("a button of a page of another account does nothing, and the next page shows so", async () => {
   const { backend } = site;
   const { sql } = backend;
   const [{ person: first, client }, { person: second }] = [

@@ -57,7 +57,7 @@ const APPROVALS: readonly (readonly [string, Change, string])[] = [
   ],
 ];
 test.each(APPROVALS)(
-  "a claim is not approved whose claimant %s meanwhile",
+  "a claim cannot be approved if its claimant %s meanwhile",
   async (_, change, says) => {
     const about = await pendingClaim();
     const { client } = await newAdmin(site);
@@ -92,7 +92,7 @@ const REVOCATIONS: readonly (readonly [string, Change, string])[] = [
     "The listing is no longer the claimant's.",
   ],
 ];
-test.each(REVOCATIONS)("an approval is not revoked that %s", async (_, change, says) => {
+test.each(REVOCATIONS)("an approval cannot be revoked that %s", async (_, change, says) => {
   const about = await pendingClaim();
   await byAnotherAdmin((as) => as`select public.review_claim(${about.id}, 'approved')`);
   const { client } = await newAdmin(site);
@@ -114,7 +114,7 @@ const NEW_OWNERS: readonly (readonly [string, Change, string])[] = [
     "This member has not confirmed this email address yet, and the settings require owners to.",
   ],
 ];
-test.each(NEW_OWNERS)("a listing is not given to a member who %s", async (_, change, says) => {
+test.each(NEW_OWNERS)("a listing cannot be given to a member who %s", async (_, change, says) => {
   const { sql } = site.backend;
   const [owner, member] = [await newPerson(site), await newPerson(site)];
   const space = await createSpace(sql, { owner_id: owner.id, timezone: "Europe/Lisbon" });
@@ -130,7 +130,7 @@ test.each(NEW_OWNERS)("a listing is not given to a member who %s", async (_, cha
   expect(page.value(OWNER)).toBe(member.email);
 });
 
-test("a listing that guests know is taken from nobody by a form, and no admin makes it their own", async () => {
+test("a form can neither take a published listing from its owner nor give it to the admin", async () => {
   const { sql } = site.backend;
   const owner = await newPerson(site);
   const [{ person: admin, client }] = [await newAdmin(site), await newAdmin(site)];
@@ -166,7 +166,7 @@ async function listing() {
   return { page, person, id: field?.value ?? "" };
 }
 
-test("a form of a new listing that was sent for another one says so", async () => {
+test("the form of a new listing that was already sent for another one is refused", async () => {
   const { page, id } = await listing();
   const other = { id, name: "Another weir" };
   await createSpace(site.backend.sql, other);
@@ -175,7 +175,7 @@ test("a form of a new listing that was sent for another one says so", async () =
     expect(alert).toContain(said);
 });
 
-test("an admin whose own address is not confirmed lists no space of their own where owners are asked to", async () => {
+test("an admin with an unconfirmed address cannot list a space where owners need a confirmed one", async () => {
   const { page, person } = await listing();
   page.fillIn({ [OWNER]: person.email });
   const answer = await after(
@@ -200,7 +200,7 @@ const ACCOUNTS: readonly (readonly [string, (id: string) => Promise<unknown>, st
     "This account is gone.",
   ],
 ];
-test.each(ACCOUNTS)("nobody becomes an admin who %s", async (_, change, says) => {
+test.each(ACCOUNTS)("a member cannot become an admin who %s", async (_, change, says) => {
   const { id, email } = await newPerson(site);
   const { client } = await newAdmin(site);
   const opened = await client.open(`/admin/users?${new URLSearchParams({ q: email })}`);

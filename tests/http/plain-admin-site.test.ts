@@ -33,7 +33,7 @@ async function addCity(client: PlainClient, name: string): Promise<PlainPage> {
 }
 const named = (page: PlainPage, name: string) => page.main.fillIn({ Name: name });
 
-test("a city is added after mistakes, and deleted after being asked", async () => {
+test("a city is added after mistakes, and deleted after a confirmation", async () => {
   const { client } = await newAdmin(site);
   const name = `Cacilhas ${word()}`;
   let page = await (await client.open("/admin/places")).follow("Add a city");
@@ -62,14 +62,14 @@ test("a city is added after mistakes, and deleted after being asked", async () =
   expect(page.text).toContain("No places found matching your criteria.");
 });
 
-test("the question before a place is deleted leads back to the place over plain HTTP", async () => {
+test("the confirmation before deleting a place links back to the place over plain HTTP", async () => {
   const { client } = await newAdmin(site);
   const asked = await (await addCity(client, `Cacilhas ${word()}`)).follow("Delete");
   const kept = await asked.follow("Keep it");
   expect(kept.href("Delete")).toBe(asked.path);
 });
 
-test("deleting a place leads back to the list as it was left", async () => {
+test("deleting a place redirects to the list with its filters", async () => {
   const { client } = await newAdmin(site);
   const name = `Cacilhas ${word()}`;
   await addCity(client, name);
@@ -105,7 +105,7 @@ test("the next page of places goes on although the last place before it was dele
   await sql`delete from public.places where name like ${`${name} %`}`;
 });
 
-test("a place with listings stays, and of two admins who save one place the second is told", async () => {
+test("a place with listings cannot be deleted, and of two admins who save one place the second is refused", async () => {
   const { client } = await newAdmin(site);
   let page = await (await client.open("/admin/places?q=lisbon&kind=city")).main.follow("Lisbon");
   page = await page.follow("Delete");
@@ -122,7 +122,7 @@ test("a place with listings stays, and of two admins who save one place the seco
   expect(page.value("Point")).toBe("38.5, -9");
 });
 
-test("an admin sees which job went wrong, broke off or is late, and what waits", async () => {
+test("an admin sees failed, interrupted and late jobs, and the waiting rows", async () => {
   const { sql } = site.backend;
   const { client } = await newAdmin(site);
   await site.tick();
@@ -151,7 +151,7 @@ test("an admin sees which job went wrong, broke off or is late, and what waits",
   expect(page.text).not.toContain(STILL);
 });
 
-test("a job that is gone is said to be over plain HTTP", async () => {
+test("running a job that no longer exists shows an error over plain HTTP", async () => {
   const { client } = await newAdmin(site);
   const run = (await client.open("/admin/jobs")).part(/^Tidy up/);
   const field = run.root.querySelector<HTMLInputElement>('[name="job"]');
@@ -160,7 +160,7 @@ test("a job that is gone is said to be over plain HTTP", async () => {
   expect(page.text).toContain("There is no job of this name.");
 });
 
-test("settings that are refused keep the typed values, and of two admins the second is told", async () => {
+test("refused settings keep the typed values, and of two admins the second is refused", async () => {
   const { sql } = site.backend;
   const { client } = await newAdmin(site);
   const [before] = await sql<{ site_name: string; audit_days: number }[]>`
@@ -194,7 +194,7 @@ test("settings that are refused keep the typed values, and of two admins the sec
   }
 });
 
-test("a limit below what is featured is saved, and what it does is said with the number", async () => {
+test("a limit below the number of featured listings is saved, with a message about its effect", async () => {
   const { sql } = site.backend;
   const { client } = await newAdmin(site);
   const spaces = [await createSpace(sql), await createSpace(sql)];
@@ -258,7 +258,7 @@ test("a long list is sorted by the heads of its columns, either way round, and w
   await sql`delete from auth.users where email like ${`${crowd}-%`}`;
 });
 
-test("the overview counts what there is, leads to what is done often, and says what was done last", async () => {
+test("the overview shows counts, links to frequent actions, and the latest changes", async () => {
   const { sql } = site.backend;
   const { client } = await newAdmin(site, "Dora Dash");
   const { email, id } = await newPerson(site);

@@ -70,7 +70,7 @@ test("posts are found by words, category and tags, and the filters come off agai
   expect((await chips().follow("Clear all")).path).toBe("/blog?sort=oldest");
 });
 
-test("more posts stand behind a link, and the first ones behind another", async () => {
+test("more posts have a link, and it leads back to the first ones", async () => {
   const own = word();
   const titles = Array.from({ length: 13 }, (_, at) => `Post ${at + 1} ${own}`);
   await publish(titles.map((title) => ({ title, tags: [own, "Bali", "Visa"] })));
@@ -83,7 +83,7 @@ test("more posts stand behind a link, and the first ones behind another", async 
   expect(titlesOf(page)).toHaveLength(10);
 });
 
-test("the posts that others read most come first, and those that they read lately", async () => {
+test("posts are sorted by reads, in all time and lately", async () => {
   const { sql } = site.backend;
   const own = word();
   const [often, lately, never] = ["Often", "Lately", "Never"].map((at) => `${at} ${own}`);
@@ -106,7 +106,7 @@ test("the posts that others read most come first, and those that they read latel
   ]);
 });
 
-test("a visitor who knows a destination types it, also where no place is", async () => {
+test("a visitor types a destination to search, and alternative addresses of a city redirect", async () => {
   const client = new PlainClient(site);
   let page = await client.open("/locations");
   page = await page.main.fillIn({ Where: "Lisboa" }).press("Search Spaces");
@@ -125,7 +125,7 @@ test("a visitor who knows a destination types it, also where no place is", async
   expect(page.path).toBe("/search?location=Lisbon");
 });
 
-test("a city without spaces leads on", async () => {
+test("a city without spaces links to the closest cities", async () => {
   const name = `Vila ${randomUUID().slice(0, 8)}`;
   await site.backend.sql`
     insert into public.places (kind, parent_id, name, timezone, lat, lng)
@@ -138,7 +138,7 @@ test("a city without spaces leads on", async () => {
   expect((await page.main.follow("Browse All Locations")).path).toBe("/locations");
 });
 
-test("every event has an example that its schema takes", async () => {
+test("every documented event has an example that its schema accepts", async () => {
   const page = await new PlainClient(site).open("/docs/webhooks");
   for (const type of EVENT_TYPES) {
     const { root, text } = page.part(`${EVENT_WORDS[type].title} ${type}`);

@@ -23,7 +23,7 @@ const bookings = ({ backend: { sql } }: Site, space: string) =>
 const confirm = (page: PlainPage) => page.press("Confirm booking");
 const BOOKED = /^You're booked: /;
 
-test("somebody finds a desk, signs up, books it, sees it, and cancels it", async () => {
+test("a visitor finds a desk, signs up, books it, sees it, and cancels it", async () => {
   const city = `Harbour ${newAddress().slice(4, 12)}`;
   await createSpace(site.backend.sql, { name: "Lantern Room", city, timezone: "Europe/Lisbon" });
   const client = new PlainClient(site);
@@ -67,7 +67,7 @@ test("somebody finds a desk, signs up, books it, sees it, and cancels it", async
   expect(page.articles.map(({ text }) => text)).toEqual([expect.stringContaining("Cancelled")]);
 });
 
-test("a visitor who books signs in and comes back to the same choice", async () => {
+test("a visitor who books signs in and returns to the same choice", async () => {
   const space = await createSpace(site.backend.sql, { name: "Return Hall" });
   const person = await newPerson(site);
   const choice = `startDate=${day}&endDate=${dayAfter(day, 2)}&desks=2`;
@@ -83,7 +83,7 @@ test("a visitor who books signs in and comes back to the same choice", async () 
   expect(page.text).toContain("US$120");
 });
 
-test("a visitor who has signed in on a browser before is asked to sign in there, and to confirm nothing that is sold out", async () => {
+test("on a known browser a visitor is asked to sign in instead of up, and a sold-out choice cannot be confirmed", async () => {
   const space = await createSpace(site.backend.sql, { name: "Old Friends", capacity: 1 });
   const { client } = await newMember(site);
   await confirm(await client.open(reviewOf(space)));
@@ -100,7 +100,7 @@ test("a visitor who has signed in on a browser before is asked to sign in there,
   expect(page.part("Your booking").text).toContain("Sold out.");
 });
 
-test("a search with dates leads to a pass that the space sells", async () => {
+test("a search with dates opens with a pass that the space sells", async () => {
   const space = await createSpace(site.backend.sql, { name: "Long Haul", price_per_day: null });
   const page = await new PlainClient(site).open(`/spaces/${space}?startDate=${day}`);
   expect(page.value(/Week pass/)).toBe(true);
@@ -110,7 +110,7 @@ test("a search with dates leads to a pass that the space sells", async () => {
   expect(asked.part("Your booking").text).toContain("US$100 in total");
 });
 
-test("the last desk goes to one of two people; the other is told and offered other days", async () => {
+test("the last desk goes to one of two people; the other is refused and offered other days", async () => {
   const space = await createSpace(site.backend.sql, { name: "One Chair", capacity: 1 });
   const [one, other] = [await newMember(site), await newMember(site)];
   const [late, early] = [
@@ -137,7 +137,7 @@ test("a form that is sent twice at once, and once more afterwards, books once ov
   expect(await bookings(site, space)).toHaveLength(1);
 });
 
-test("who comes back for days that are booked already is told, and led to the booking", async () => {
+test("a member who has already booked the days gets a warning with a link to the booking", async () => {
   const space = await createSpace(site.backend.sql, { name: "Twice Told", capacity: 5 });
   const { client } = await newMember(site);
   const booked = (await confirm(await client.open(reviewOf(space)))).path;
@@ -151,7 +151,7 @@ test("who comes back for days that are booked already is told, and led to the bo
   expect((await here.follow(here.links[0] ?? "no booking")).path).toBe(booked);
 });
 
-test("of two pages of one member that are open at once the second books only once it has named the first booking", async () => {
+test("with two open pages of one member, the second books only after it has named the first booking", async () => {
   const space = await createSpace(site.backend.sql, { name: "Two Windows", capacity: 5 });
   const { client } = await newMember(site);
   const [first, second] = [await client.open(reviewOf(space)), await client.open(reviewOf(space))];
@@ -166,7 +166,7 @@ test("of two pages of one member that are open at once the second books only onc
   expect(await bookings(site, space)).toHaveLength(2);
 });
 
-test("a price and terms that moved are shown again before anything is booked, and the note is kept", async () => {
+test("a changed price or changed terms are shown again before anything is booked, and the note is kept", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Rising Rent" });
   const { client } = await newMember(site);
@@ -188,7 +188,7 @@ test("a price and terms that moved are shown again before anything is booked, an
   expect((await confirm(page)).heading).toMatch(BOOKED);
 });
 
-test("who holds as many bookings as a member may is told the limit, and whom to ask", async () => {
+test("a member with the maximum of bookings reads the limit, with a link to the contact page", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Full Shelf", capacity: 9 });
   const { person, client } = await newMember(site);
@@ -206,7 +206,7 @@ test("who holds as many bookings as a member may is told the limit, and whom to 
   expect(await bookings(site, space)).toHaveLength(1);
 });
 
-test("a suspended member reads why, and books nothing", async () => {
+test("a suspended member reads the reason, and cannot book", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Locked Out" });
   const { person, client } = await newMember(site);
@@ -236,7 +236,7 @@ test("a suspended member reads why, and books nothing", async () => {
   );
 });
 
-test("what was used of a booking is paid, and only the rest is cancelled", async () => {
+test("the used days of a booking are paid, and only the rest is cancelled", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Half Way", cancellation_policy: "flexible" });
   const { client, person } = await newMember(site);
@@ -269,7 +269,7 @@ test("cancelling twice at once cancels once over plain HTTP", async () => {
   expect(file.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
 });
 
-test("the calendar file of a booking keeps its UID when it is cancelled, and says so", async () => {
+test("the calendar file of a cancelled booking keeps its UID and has the status CANCELLED", async () => {
   const space = await createSpace(site.backend.sql, { name: "Kept In Mind" });
   const { client } = await newMember(site);
   const booked = await confirm(await client.open(reviewOf(space)));
@@ -282,7 +282,7 @@ test("the calendar file of a booking keeps its UID when it is cancelled, and say
   expect(after).toContain("STATUS:CANCELLED");
 });
 
-test("a booking says at once how to get there, without a message", async () => {
+test("a booking shows the directions at once, without a message", async () => {
   const space = await createSpace(site.backend.sql, { name: "One Sheet", lat: 38.71, lng: -9.14 });
   const { client } = await newMember(site);
   const page = await confirm(await client.open(reviewOf(space)));

@@ -36,7 +36,7 @@ const choose = (page: PlainPage, from: string, to: string, desks = "1") =>
     .fillIn({ "First day": from, "Last day": to, Desks: desks })
     .press("Show the new price");
 
-test("a guest moves a booking in three presses from its page, and both sides are told", async () => {
+test("a guest moves a booking in three presses from its page, and both sides get an email", async () => {
   const { client, person, owner, space, page: at } = await booked();
   let page = await (await client.open(at)).follow("Change Booking");
   expect(page.heading).toBe("Change your booking");
@@ -60,7 +60,7 @@ test("a guest moves a booking in three presses from its page, and both sides are
   expect(days.map(({ day }) => day)).toEqual([dayAhead(51), dayAhead(52), dayAhead(53)]);
 });
 
-test("a form that is sent again changes the booking once, and leads to it over plain HTTP", async () => {
+test("a form that is sent again changes the booking once, and redirects to it over plain HTTP", async () => {
   const { client, page: at, id } = await booked();
   const page = await choose(await client.open(`${at}/change`), dayAhead(60), dayAhead(60));
   const [one, other] = await Promise.all([
@@ -72,7 +72,7 @@ test("a form that is sent again changes the booking once, and leads to it over p
   expect(row).toMatchObject({ change_count: 1 });
 });
 
-test("a guest who has read another price is shown the new one, and nothing is changed", async () => {
+test("a guest who saw another price gets the new one, and nothing is changed", async () => {
   const { client, space, page: at, id } = await booked();
   let page = await choose(await client.open(`${at}/change`), dayAhead(60), dayAhead(61));
   await site.backend.sql`update public.coworking_spaces set price_per_day = 25 where id = ${space}`;
@@ -101,7 +101,7 @@ test("days that are closed or sold out are refused with their names, and more de
   expect(instead.buttons).toContain("Change to US$20");
 });
 
-test("giving days back after the cut-off costs what cancelling them would, and the page says so", async () => {
+test("giving days back after the cut-off costs as much as cancelling them, and the page shows it", async () => {
   const { client, page: at, id } = await booked({ cancellation_policy: "moderate" });
   await site.backend.sql`
     update public.bookings set created_at = now() - interval '1 day', free_cancellation_until = now() - interval '1 hour' where id = ${id}`;
@@ -113,7 +113,7 @@ test("giving days back after the cut-off costs what cancelling them would, and t
   expect(page.text).toContain("US$50 after your changes, including US$10 for changing");
 });
 
-test("of a stay that has begun only the unused days move", async () => {
+test("only the unused days of a stay that has begun can be moved", async () => {
   const { space } = await booked({ timezone: "UTC" });
   const { client, person } = await newMember(site);
   const id = await begunStay(site.backend.sql, person, space);
@@ -165,7 +165,7 @@ test("a proposal that its host withdraws is no longer on the page of the guest",
   expect((await guest.open(at)).hasPart("The space proposes other days")).toBe(false);
 });
 
-test("a guest declines a proposal with one press, and the host is told by mail and on the page", async () => {
+test("a guest declines a proposal with one press, and the host reads so by mail and on the page", async () => {
   const { client: guest, owner, space, page: at, id } = await booked();
   const host = await new PlainClient(site).signIn(owner);
   const proposing = `/dashboard/listings/${space}/bookings/${id}/change`;
@@ -184,7 +184,7 @@ test("a guest declines a proposal with one press, and the host is told by mail a
   expect((await late.press("Decline")).message).toContain("Proposal declined");
 });
 
-test("a proposal that was withdrawn meanwhile cannot be declined, and the page says so", async () => {
+test("a proposal that was withdrawn meanwhile cannot be declined, with a message", async () => {
   const { client: guest, as, owner, page: at, id } = await booked();
   const asHost = await signIn(site.backend, owner);
   expect((await proposeChange(asHost, { booking: id, on: dayAhead(60) })).error).toBeNull();
@@ -195,7 +195,7 @@ test("a proposal that was withdrawn meanwhile cannot be declined, and the page s
   expect(data).toMatchObject({ proposal: null, changes: [] });
 });
 
-test("a host who cancels a booking that its guest has changed meanwhile cancels nothing", async () => {
+test("a host's cancellation fails if the guest has changed the booking meanwhile", async () => {
   const { as, owner, space, id } = await booked();
   const host = await new PlainClient(site).signIn(owner);
   let page = await host.open(`/dashboard/listings/${space}/bookings/${id}/cancel`);
@@ -207,7 +207,7 @@ test("a host who cancels a booking that its guest has changed meanwhile cancels 
   expect(row).toMatchObject({ status: "confirmed" });
 });
 
-test("of a pass that is no longer sold days can be given back", async () => {
+test("days of a pass that is no longer sold can be given back", async () => {
   const { client, space, page: at } = await booked({ price_per_week: 100 });
   await site.backend
     .sql`update public.coworking_spaces set price_per_day = null where id = ${space}`;
@@ -215,7 +215,7 @@ test("of a pass that is no longer sold days can be given back", async () => {
   expect((await page.press("Change to US$20")).path).toBe(at);
 });
 
-test("a cancelled booking says that it cannot be changed, and offers to book again", async () => {
+test("a cancelled booking cannot be changed, and the page offers to book again", async () => {
   const { client, as, id, page: at } = await booked();
   await as.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: 0 });
   expect((await client.open(at)).links).not.toContain("Change Booking");

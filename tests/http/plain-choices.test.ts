@@ -22,7 +22,7 @@ const refusals = [
   ["more desks than there are", `pass=day&startDate=${day}&desks=9`, "Not enough desks"],
 ] as const;
 for (const [because, query, title] of refusals)
-  test(`a choice that is ${because} is refused in words, with a way on`, async () => {
+  test(`a choice that is ${because} is refused with a message and an alternative`, async () => {
     const { sql } = site.backend;
     const space = await createSpace(sql, { name: "Way On" });
     if (because === "closed that day")
@@ -54,7 +54,7 @@ test("a page that was made for one account does not book with another", async ()
   expect(await bookings()).toEqual([{ user_id: other.id }]);
 });
 
-test("the calendar of a space leads from month to month, with the day that is chosen", async () => {
+test("the calendar of a space links from month to month, with the chosen day", async () => {
   const space = await createSpace(site.backend.sql, { name: "Calendar Court", capacity: 4 });
   const month = day.slice(0, 7);
   let page = await new PlainClient(site).open(`/spaces/${space}?month=${month}&startDate=${day}`);
@@ -65,7 +65,7 @@ test("the calendar of a space leads from month to month, with the day that is ch
   expect(page.value("First day")).toBe(day);
 });
 
-test("the page of a space says where it is and when it is open, days with the same hours together", async () => {
+test("the page of a space shows its address and its hours, grouped by day", async () => {
   const space = await createSpace(site.backend.sql, {
     name: "Sunday Rest",
     neighbourhood: "Graça",
@@ -78,7 +78,7 @@ test("the page of a space says where it is and when it is open, days with the sa
   expect(hours).toEqual(["09:00 – 18:00", "10:00 – 14:00", "closed"]);
 });
 
-test("the photos of a space follow each other, and say which of how many each is", async () => {
+test("the photos of a space are numbered", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Three Views" });
   for (const place of [1, 2, 3]) await addPhoto(sql, space, { place });

@@ -27,7 +27,7 @@ const pdf = (name: string, content: string): FileToSend => ({
   buffer: Buffer.from(content),
 });
 
-test("documents are sent and removed, a claim is withdrawn, and a rejected one says why", async () => {
+test("documents are sent and removed, a claim is withdrawn, and a rejected one shows the reason", async () => {
   const { sql } = site.backend;
   const { client } = await newMember(site);
   const space = await unclaimedSpace(sql, { name: "Mill Of Papers" });
@@ -112,7 +112,7 @@ test("a member who runs a space claims its listing, proves it by mail, and manag
   expect(page.path).toBe(`/dashboard/listings/${space}`);
 });
 
-test("an approved claimant is led through prices and hours to Reopen, from their claim as from the mail", async () => {
+test("an approved claimant is guided through prices and hours to Reopen, from their claim and from the mail", async () => {
   const { sql } = site.backend;
   const { client, person } = await newMember(site);
   const space = await unclaimedSpace(sql, { name: "A Mill To Open" });
@@ -137,7 +137,7 @@ test("an approved claimant is led through prices and hours to Reopen, from their
   expect((await new PlainClient(site).open(`/spaces/${space}`)).heading).toBe("A Mill To Open");
 });
 
-test("a visitor signs in to claim, and comes back to what they claimed", async () => {
+test("a visitor signs in to claim, and returns to the claimed listing", async () => {
   const space = await unclaimedSpace(site.backend.sql, { name: "A Mill Without A Miller" });
   let page = await new PlainClient(site).open(`/spaces/${space}`);
   page = await page.follow("Claim this space");

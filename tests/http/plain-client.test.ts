@@ -63,7 +63,7 @@ afterAll(() => server.close());
 
 const asked = (page: PlainPage) => JSON.parse(String(page.value("Asked"))) as string[];
 
-test("what is shown is read, and what is hidden is not", async () => {
+test("visible text is read, and hidden text is not", async () => {
   const page = await client.open("/forms");
   expect([page.heading, page.status, page.title]).toEqual(["Forms", 200, "Forms"]);
   expect(page.text).not.toContain("Not seen");
@@ -87,7 +87,7 @@ test("a form is sent as a browser sends it, by the button that was pressed", asy
   expect(asked(await page.enter("Name"))[1]).toContain("intent=look");
 });
 
-test("files are sent in parts, and where none was chosen an empty one", async () => {
+test("files are sent as multipart, with an empty part if none was chosen", async () => {
   const page = await client.open("/forms");
   const none = asked(await page.press("Upload"))[3];
   expect(none).toMatch(/name="photos"; filename=""/);
@@ -98,14 +98,14 @@ test("files are sent in parts, and where none was chosen an empty one", async ()
   expect(both).toContain('filename="b.png"');
 });
 
-test("cookies are kept on the way, and let go of", async () => {
+test("cookies are stored and deleted", async () => {
   expect(asked(await client.open("/in"))[2]).toBe("a=1; b=2");
   await client.open("/out");
   expect(asked(await client.open("/seen"))[2]).toBe("b=2");
   client.forget();
 });
 
-test("the fields of a browser's own checks stop a form where that is asked for, and one that is taken all the same", async () => {
+test("the browser's own checks stop an invalid form when asked for, and a valid one is sent", async () => {
   const page = await client.open("/forms");
   await expect(page.press("Look", { checked: true })).rejects.toThrow(
     "would not send “Look”: Name *",
@@ -116,7 +116,7 @@ test("the fields of a browser's own checks stop a form where that is asked for, 
   expect((await page.press("Look", { checked: true })).heading).toBe("Sent");
 });
 
-test("what is not there, or there twice, or cannot be used is said with what there is", async () => {
+test("a missing, ambiguous or disabled control throws an error that names the existing ones", async () => {
   const page = await client.open("/forms");
   expect(() => page.fillIn({ Nmae: "Nia" })).toThrow(/field Nmae.*“Name \*”, “Note”/);
   expect(() => page.follow("One")).toThrow("link One");

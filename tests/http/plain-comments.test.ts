@@ -41,7 +41,7 @@ test("an admin hides a comment for a reason that its author reads, and shows it 
   expect(page.text).toContain("No comments found.");
 });
 
-test("of two admins the second is told that the first has moderated the comment, and the typed text stays", async () => {
+test("when two admins moderate a comment, the second is refused, and the typed text stays", async () => {
   const opened = await commented();
   const another = await adminOf(site.backend);
   const judge = (outcome: string, reason: string | null) =>
@@ -64,7 +64,7 @@ test("of two admins the second is told that the first has moderated the comment,
   expect(page.text).toContain("Its author sees: It is spam.");
 });
 
-test("a suspended member reads what they wrote and why they write no more", async () => {
+test("a suspended member reads their comment and the reason of the suspension", async () => {
   const { slug, path } = await publishPost(site.backend);
   const { person, client } = await newMember(site);
   await addComment(site.backend, slug, person);
@@ -76,7 +76,7 @@ test("a suspended member reads what they wrote and why they write no more", asyn
   expect(page.buttons.filter((name) => /Send|Delete/.test(name))).toEqual([]);
 });
 
-test("a member who may not delete a comment at the moment is told why", async () => {
+test("a member who cannot delete a comment at the moment reads the reason", async () => {
   const { slug, path } = await publishPost(site.backend);
   const { person, client } = await newMember(site);
   const id = await addComment(site.backend, slug, person);

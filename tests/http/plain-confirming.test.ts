@@ -26,7 +26,7 @@ async function signUp(client: PlainClient, email: string) {
   return sent;
 }
 
-test("an address is confirmed by its mail, and who signs up again reads the same words", async () => {
+test("an address is confirmed by its mail, and signing up again shows the same page", async () => {
   const client = new PlainClient(site);
   const email = newAddress();
   const sent = await signUp(client, email);
@@ -58,7 +58,7 @@ test("an address that is not confirmed is offered its mail", async () => {
   expect(sent.heading).toBe("Check your email");
 });
 
-test("a link that was used in another browser leads on gently", async () => {
+test("a link that was used in another browser leads to sign-in", async () => {
   const client = new PlainClient(site);
   const email = newAddress();
   await signUp(client, email);
@@ -75,7 +75,7 @@ test("a link that was used in another browser leads on gently", async () => {
   );
 });
 
-test("who is suspended before the address is confirmed reads why as soon as it is", async () => {
+test("a member who is suspended before confirming reads the reason after it", async () => {
   const client = new PlainClient(site);
   const email = newAddress();
   await signUp(client, email);
@@ -97,7 +97,7 @@ test("an account is begun, confirmed and deleted by its pages", async () => {
   expect(gone.message).toContain("Your account will be deleted for good on");
 });
 
-test("with registration closed the page says so, and signing in still works", async () => {
+test("with registration closed the page shows so, and signing in still works", async () => {
   const { sql } = site.backend;
   const client = new PlainClient(site);
   const email = newAddress();

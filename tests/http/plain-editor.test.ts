@@ -15,7 +15,7 @@ sharedSites.beforeAll(({ site: shared }) => {
 
 const titled = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
-test("a guide is written, looked at, published, and deleted, and none to a place that nobody knows", async () => {
+test("a guide is written, previewed, published and deleted, and an unknown place is refused", async () => {
   const city = await addCity(site.backend.sql);
   const slug = city.toLowerCase().replaceAll(" ", "-");
   const title = titled("Harbour");

@@ -31,7 +31,7 @@ test("an unknown page has a search, busy cities and a way home", async () => {
   expect((await page.follow("Return to Home")).path).toBe("/");
 });
 
-test("a space that does not exist says so", async () => {
+test("a space that does not exist has its own page", async () => {
   const client = new PlainClient(site);
   for (const id of ["00000000-0000-4000-8000-00000000dead", "newest", "1%27"]) {
     const page = await client.open(`/spaces/${id}`);
@@ -40,7 +40,7 @@ test("a space that does not exist says so", async () => {
   }
 });
 
-test("with the backend gone the page says so, and under which id to ask over plain HTTP", async () => {
+test("without the backend the page shows an error with the request id over plain HTTP", async () => {
   try {
     faulty.proxy.fail(/./, "down");
     const page = await new PlainClient(faulty).open("/search");

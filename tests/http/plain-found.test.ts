@@ -38,7 +38,7 @@ test("place, city and country are found without regard to case and accents", asy
   expect(page.text).toContain("Try adjusting your search criteria.");
 });
 
-test("anywhere is no place filter, and bad parameters are ignored", async () => {
+test("“anywhere” filters no place, and invalid parameters are ignored", async () => {
   const city = await town();
   for (const query of [
     "location=Anywhere",
@@ -49,7 +49,7 @@ test("anywhere is no place filter, and bad parameters are ignored", async () => 
   }
 });
 
-test("with days a card says what they cost there, as the page of the space does, and without closed days", async () => {
+test("a card shows the price for the chosen days like the page of the space, without closed days", async () => {
   const { sql } = site.backend;
   const city = `Søndby ${randomUUID().slice(0, 6)}`;
   const [first, last] = [dayAhead(40), dayAhead(42)];
@@ -68,7 +68,7 @@ test("with days a card says what they cost there, as the page of the space does,
   expect(own.part("Book a desk").text).toContain("US$96");
 });
 
-test("with days a card says when few of the desks are left, and the page of a space shows what else is free then", async () => {
+test("a card shows that few desks are left on the chosen days, and the page of a space shows other free spaces", async () => {
   const { sql } = site.backend;
   const city = `Søndby ${randomUUID().slice(0, 6)}`;
   const day = dayAhead(50);
@@ -101,7 +101,7 @@ test("with days a card says when few of the desks are left, and the page of a sp
   expect(html).toContain("Much Room");
 });
 
-test("a card says what was filtered first, then what guests measured and what the others lack", async () => {
+test("a card shows the filtered facts first, then those measured by guests and rare amenities", async () => {
   const { sql } = site.backend;
   const city = `Søndby ${randomUUID().slice(0, 6)}`;
   const [WIFI, PARKING, LOCKERS] = ["High-Speed WiFi", "Parking", "Lockers"];
@@ -149,7 +149,7 @@ test("a card shows three amenities and counts the rest", async () => {
   expect(amenities).toEqual(["High-Speed WiFi", "Lockers", "Parking", "+2 more"]);
 });
 
-test("a pin of the map leads to its space, a count to the spaces that it counts, and an arrow beside them", async () => {
+test("a pin of the map opens its space, a cluster shows its spaces, and an arrow moves the map", async () => {
   const city = `Havn ${randomUUID().slice(0, 6)}`;
   const houses = { Crane: [61.21, 8.33], Dock: [61.21, 8.33], Ferry: [61.3, 8.2] };
   for (const [name, [lat, lng]] of Object.entries(houses))

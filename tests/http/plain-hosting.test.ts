@@ -49,7 +49,7 @@ async function bookedBy(
   return row?.id ?? "no booking";
 }
 
-test("who has booked is named before their days are changed, whatever days the page has shown", async () => {
+test("guests with bookings are named before their days are changed, whichever days the page has shown", async () => {
   const { space, client } = await hosting(site, { name: "Named House" });
   const guest = await newPerson(site);
   await bookedBy(site, guest, space);
@@ -191,7 +191,7 @@ test("hours past midnight end on the next day, and no later than it opens", asyn
   expect(text).toContain('"opens":"18:00","closes":"02:00"');
 });
 
-test("an owner cancels: the guest reads who and why, and a mail says so", async () => {
+test("an owner cancels: the guest reads the canceller and the reason, also by mail", async () => {
   const { space, client } = await hosting(site, { name: "Sorry House" });
   const guest = await newPerson(site, "Gina Guest");
   const booking = await bookedBy(site, guest, space);
@@ -220,7 +220,7 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
   expect(subjects).toContainEqual(expect.stringMatching(/^Sorry House had to cancel/));
 });
 
-test("an owner cancels the rest of a stay that has begun, and what was used stays", async () => {
+test("an owner cancels the rest of a stay that has begun, and the used days stay", async () => {
   const { space, client } = await hosting(site, { name: "Wet House" });
   const guest = await newPerson(site, "Gina Guest");
   const booking = await begunStay(site.backend.sql, guest, space);
@@ -245,7 +245,7 @@ test("an owner cancels the rest of a stay that has begun, and what was used stay
   expect(page.alert).toBe("All of its days have been used, so there is nothing left to cancel.");
 });
 
-test("who came is noted, and taken back", async () => {
+test("an arrival is marked, and unmarked", async () => {
   const { space, client } = await hosting(site);
   await bookDay(site, space, { guest: "Arne Arrives" });
   let page = await client.open(`/dashboard/listings/${space}/bookings`);
@@ -338,7 +338,7 @@ test("a secret calendar is shown once, read by a program, and revoked", async ()
   expect((await read(second)).status).toBe(404);
 });
 
-test("what was earned and the month of all spaces can be read, and the file downloaded", async () => {
+test("the earnings and the month of all spaces can be read, and the file downloaded", async () => {
   const { space, client } = await hosting(site, { name: "South House" });
   const earnings = `/dashboard/listings/${space}/earnings`;
   expect((await client.open(earnings)).headings).toContain("Nothing earned yet");
@@ -357,7 +357,7 @@ test("what was earned and the month of all spaces can be read, and the file down
   expect(file).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
 });
 
-test("the pages of a listing are not there for other members over plain HTTP", async () => {
+test("the pages of a listing are a 404 for other members over plain HTTP", async () => {
   const { space } = await hosting(site);
   const booking = await bookedBy(site, await newPerson(site), space);
   const { client } = await newMember(site);

@@ -66,7 +66,7 @@ for (const [what, button, done] of [
   ["a new webhook", "Create Webhook", "Webhook created successfully"],
   ["a webhook", "Save changes", "The webhook is saved."],
 ] as const)
-  test(`values typed into ${what} come back without the values of headers, which nothing else takes the place of`, async () => {
+  test(`values typed into ${what} come back, except the values of headers, which stay empty`, async () => {
     const { admin, id, client } = await hooked("Before");
     const name = `Chat ${randomUUID()}`;
     const HEADERS = "Headers (JSON)";

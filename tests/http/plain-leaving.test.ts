@@ -65,7 +65,7 @@ test("an account with a booking is deleted after a wrong password, and signing i
   expect(row).toEqual({ status: "cancelled", cancellation_fee: 20 });
 });
 
-test("of a booking that has begun the days used stay, which the page says before and afterwards", async () => {
+test("a booking that has begun keeps its used days, as the page says before and afterwards", async () => {
   const { sql } = site.backend;
   const { person, client } = await newMember(site);
   const space = await createSpace(sql, { name: "Half Farewell", cancellation_policy: "flexible" });
@@ -79,7 +79,7 @@ test("of a booking that has begun the days used stay, which the page says before
   expect(row).toEqual({ status: "confirmed", total: 40 });
 });
 
-test("pending claims are shown before, withdrawn at once, and not given back", async () => {
+test("pending claims are listed before, withdrawn at once, and not restored", async () => {
   const { sql } = site.backend;
   const { person, client } = await newMember(site);
   const claim = await addClaim(sql, person.id);
@@ -100,7 +100,7 @@ test("pending claims are shown before, withdrawn at once, and not given back", a
   expect(row).toEqual({ status: "withdrawn" });
 });
 
-test("guests who are coming keep their host, who is led to them, and listings are archived afterwards", async () => {
+test("an owner with coming guests cannot leave and gets links to them; afterwards the listings are archived", async () => {
   const { sql } = site.backend;
   const { person, client } = await newMember(site);
   const list = (name: string) => createSpace(sql, { name, owner_id: person.id });
@@ -133,7 +133,7 @@ test("guests who are coming keep their host, who is led to them, and listings ar
   expect(cancelled).toEqual({ status: "cancelled", cancellation_fee: 0 });
 });
 
-test("a booking that was made meanwhile is shown before anything is deleted", async () => {
+test("a booking that was made meanwhile is shown before the account is deleted", async () => {
   const { person, client } = await newMember(site);
   const space = await createSpace(site.backend.sql, { name: "Other Tab House" });
   let page = await client.open(PAGE);
@@ -144,7 +144,7 @@ test("a booking that was made meanwhile is shown before anything is deleted", as
   expect((await leave(page, person)).path).toMatch(GONE);
 });
 
-test("a guest who books while the page is open is named when the form is sent", async () => {
+test("a guest who books meanwhile stops the deletion with a message", async () => {
   const { person, client } = await newMember(site);
   const space = await createSpace(site.backend.sql, { name: "Sudden Loft", owner_id: person.id });
   const page = await client.open(PAGE);
@@ -154,7 +154,7 @@ test("a guest who books while the page is open is named when the form is sent", 
   expect(first.links).toContain("1 booking to come at Sudden Loft");
 });
 
-test("the last administrator is told why not", async () => {
+test("the last administrator cannot leave, and reads why", async () => {
   const { sql } = site.backend;
   const admin = await createUser(sql, { email: newAddress(), isAdmin: true });
   const client = await new PlainClient(site).signIn(admin);
@@ -173,7 +173,7 @@ test("the last administrator is told why not", async () => {
   expect((await leave(page, admin)).path).toMatch(GONE);
 });
 
-test("a suspended member reads what is kept, and leaves", async () => {
+test("a suspended member reads which data is kept, and leaves", async () => {
   const { person, client } = await newMember(site);
   await site.backend.sql`
     update public.users set suspended_at = now(), suspended_because = 'Rude to hosts' where id = ${person.id}`;
@@ -182,7 +182,7 @@ test("a suspended member reads what is kept, and leaves", async () => {
   expect((await leave(page, person)).path).toMatch(GONE);
 });
 
-test("two tabs: what the second one asks for after the first is not done", async () => {
+test("two tabs: the second request after the first is not done", async () => {
   const { person, client } = await newMember(site);
   const [first, second] = [await client.open(PAGE), await client.open(PAGE)];
   expect((await leave(first, person)).path).toMatch(GONE);
@@ -192,7 +192,7 @@ test("two tabs: what the second one asks for after the first is not done", async
   expect(rows).toEqual([{ returned_at: null }]);
 });
 
-test("whether the address is verified decides what is said of what was sent to us with it", async () => {
+test("a member with an unverified address is asked to verify it, on the pages for deleting and for the data", async () => {
   const { person, client } = await newMember(site);
   const DATA = "/dashboard/account/data";
   const NOT_VERIFIED = "Your email address is not verified, so we can't tell that it is yours";

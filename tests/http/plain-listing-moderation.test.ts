@@ -51,7 +51,7 @@ for (const [status, section, verb] of [
     expect((await new PlainClient(site).open(`/spaces/${id}`)).heading).toBe("Space Not Found");
   });
 
-test("a rejected listing can be approved from the bar below it, which leads to no form that is not there", async () => {
+test("a rejected listing can be approved from the bar below it, which has no link to a missing form", async () => {
   const { owner, id, open } = await judging({ status: "rejected" });
   const waysOf = (page: PlainPage) => {
     const { buttons, links } = page.part("Next step");
@@ -115,7 +115,7 @@ test("an approval is refused because another admin was faster, and so is one of 
   for (const section of ["Take it off the market", "Proposed changes"]) expectNoButtons(section);
 });
 
-test("a rejection that comes second is refused, and the reason stays: in its form, or below why where the form is gone", async () => {
+test("a second rejection is refused, and the typed reason stays, in its form or below the message", async () => {
   const { backend } = site;
   const { owner, id, open } = await judging({ status: "pending" });
   await addRoomPhotos(backend, owner, id);
@@ -139,7 +139,7 @@ test("a rejection that comes second is refused, and the reason stays: in its for
   expect(page.main.text).toContain("The mill is across the river.");
 });
 
-test("a proposal is shown beside what it changes, again when it changes meanwhile, and rejected with a reason", async () => {
+test("a proposal is shown next to the current values, shown again when it changes meanwhile, and rejected with a reason", async () => {
   const { owner, name, id, open } = await judging();
   const client = await clientOf(site.backend, owner);
   await propose(client, id, { p_name: `${name} One` });

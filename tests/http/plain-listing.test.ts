@@ -68,7 +68,7 @@ test("an owner lists a space from nothing to pending over plain HTTP", async () 
   expect(await statusOf(site, draft)).toBe("pending");
 });
 
-test("a known place is spelled as the site spells it, which is said, and another one as it was typed", async () => {
+test("a known place gets the site's spelling, with a message, and another one stays as typed", async () => {
   const { client } = await newMember(site);
   let page = await basics(await client.open("/spaces/new"), {
     City: "lisbon / portugal",
@@ -147,7 +147,7 @@ test("each field names its mistakes, and keeps the typed values", async () => {
   expect(page.value("Place on the map")).toBe("38.7071, -9.1439");
 });
 
-test("the address of an unknown map is refused in words, and that of a known one is the place", async () => {
+test("the address of an unknown map is refused with a message, and that of a known one becomes the pin", async () => {
   const { person, client } = await newMember(site);
   const page = await client.open("/spaces/new");
   const refused = await basics(
@@ -162,7 +162,7 @@ test("the address of an unknown map is refused in words, and that of a known one
   expect(row).toEqual({ lat: 38.7139, lng: -9.1334 });
 });
 
-test("a step after an unfinished one leads to the unfinished one, and another's draft is not found", async () => {
+test("a step after an incomplete one redirects to the incomplete one, and another's draft is not found", async () => {
   const { client } = await newMember(site);
   let page = await basics(await client.open("/spaces/new"), { City: "Vila do Nada" });
   expect(page.saidAt("Place on the map")).toContain(
@@ -183,7 +183,7 @@ test("a step after an unfinished one leads to the unfinished one, and another's 
   expect(await statusOf(site, draft)).toBe("draft");
 });
 
-test("a draft is thrown away when its owner says so twice", async () => {
+test("a draft is deleted when its owner confirms it", async () => {
   const { client } = await newMember(site);
   const draft = draftOf(await basics(await client.open("/spaces/new")));
   let page = await (await client.open("/dashboard/listings")).follow("Delete draft");

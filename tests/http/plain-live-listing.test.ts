@@ -163,7 +163,7 @@ test("an archived listing keeps its bookings, and has no calendar any more", asy
   expect(page.headings).toContain("This listing is archived");
 });
 
-test("a rejected listing says why, leads to what is missing, and is sent again over plain HTTP", async () => {
+test("a rejected listing shows the reason, links to missing parts, and is sent again over plain HTTP", async () => {
   const { sql } = site.backend;
   const rejected = { status: "rejected", price_per_day: null };
   const { client, space } = await listed(site, "Dark Cellar", rejected);
@@ -193,7 +193,7 @@ test("a rejected listing says why, leads to what is missing, and is sent again o
   expect(await statusOf(site, space)).toBe("pending");
 });
 
-test("an owner who has reached the limit of listings reads so, and keeps the typed text", async () => {
+test("an owner at the limit of listings reads so, and keeps the typed text", async () => {
   const { sql } = site.backend;
   const { client } = await listed(site, "First House");
   let page = await client.open("/spaces/new");
@@ -220,7 +220,7 @@ test("an owner who has reached the limit of listings reads so, and keeps the typ
   }
 });
 
-test("the dashboard counts who arrives today, and leads to the front desk of each space", async () => {
+test("the dashboard counts today's arrivals, and links to the front desk of each space", async () => {
   const { person, client } = await newMember(site);
   let page = await client.open("/dashboard");
   expect(page.heading).toMatch(/^Welcome back/);

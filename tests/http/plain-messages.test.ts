@@ -77,7 +77,7 @@ test("a visitor signs in, asks a host, and reads the answer in the same conversa
   expect(messages(await client.open(`/spaces/${space}/ask`))).toHaveLength(2);
 });
 
-test("a message without words comes back with its mistake, and one too many with the typed values", async () => {
+test("an empty message comes back with its mistake, and one to a member who has blocked with the typed text", async () => {
   const { host, guest, path, block } = await conversation();
   let page = await guest.client.open(path);
   page = await page.fillIn({ "Message to Hanna H.": "   " }).press(SEND);
@@ -109,7 +109,7 @@ test("the typed text comes back to a member who signs in again", async () => {
   expect(log(await page.press(SEND))).toHaveLength(1);
 });
 
-test("markup, addresses and letters from right to left are text, and nothing of them is a link", async () => {
+test("markup, addresses and letters from right to left are shown as text, without a link", async () => {
   const hostile = `<img src=x onerror=alert(1)> https://evil.test hanna@evil.test שלום [a](javascript:1)`;
   const { host, path } = await conversation(hostile);
   const list = await host.client.open("/dashboard/messages");
@@ -133,7 +133,7 @@ test("a guest who blocked a host unblocks them from the page of a first message,
   expect((await ask()).hasButton(SEND)).toBe(true);
 });
 
-test("a button that was drawn for one member blocks and unblocks nobody for another on that browser", async () => {
+test("a button on the page of one member does not block or unblock for another on that browser", async () => {
   const { sql } = site.backend;
   const { host, guest, path, block } = await conversation();
   const { client } = guest;
@@ -250,7 +250,7 @@ test("a long conversation is read backwards, page by page", async () => {
   expect(messages(await page.follow("Latest messages")).at(-1)).toContain("Number 70");
 });
 
-test("many conversations are listed page by page, and none yet is said in words", async () => {
+test("many conversations are listed page by page, and an empty list has a sentence", async () => {
   const { host, space } = await hostOf();
   const { person, client } = await newMember(site);
   let page = await client.open("/dashboard/messages");
@@ -282,7 +282,7 @@ test("a conversation of others is a 404 over plain HTTP", async () => {
     expect((await client.open(path + part)).status, part).toBe(404);
 });
 
-test("a conversation of others is not there, and a host whom nobody can ask is not offered", async () => {
+test("a conversation of others is a 404, and a host who cannot be asked has no link", async () => {
   const { host, space, path } = await conversation();
   const { client } = await newMember(site);
   expect((await client.open(path)).heading).toBe("Oops! Page not found");

@@ -170,7 +170,7 @@ test("an admin goes from one pending claim to the next, past their own, and deci
   expect(page.heading).not.toContain(`${word} four`);
 });
 
-test("a former owner's website is pointed out, and who claims the listing themselves decides nothing", async () => {
+test("a former owner's website is marked, and an admin who claims the listing cannot decide", async () => {
   const { backend } = site;
   const { sql } = backend;
   const [former, admin] = [await newPerson(site), await newAdmin(site)];
@@ -212,7 +212,7 @@ test("a review that was moderated meanwhile is not moderated over, and the typed
   expect(page.text).toContain("Everybody sees: It is spam.");
 });
 
-test("an admin who owns the space decides nothing about its reviews", async () => {
+test("an admin who owns the space cannot decide about its reviews", async () => {
   const { person, client } = await newAdmin(site);
   const space = await createSpace(site.backend.sql, { owner_id: person.id });
   const page = await client.open(`/admin/reviews/${await addReview(site.backend.sql, space)}`);
@@ -235,7 +235,7 @@ test("a comment that the list does not show whole is approved where it is read",
   expect(page.message).toContain("Comment approved");
 });
 
-test("comments are moderated in their list, which stays as it was, and stand on the page of their author", async () => {
+test("comments are moderated in their list, which keeps its filters, and shown on the page of their author", async () => {
   const { slug, title, path } = await publishPost(site.backend);
   const author = await newPerson(site);
   for (const text of ["The east bank is calm.", "Buy my lamps."])
@@ -267,7 +267,7 @@ test("comments are moderated in their list, which stays as it was, and stand on 
   expect(comments.links).toContain(title);
 });
 
-test("the second of two admins is told in the list, too, that the first has moderated a comment", async () => {
+test("the second of two admins is refused in the list, too, after the first has moderated a comment", async () => {
   const { backend } = site;
   const { slug } = await publishPost(backend);
   const author = await newPerson(site);

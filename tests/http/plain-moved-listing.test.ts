@@ -34,7 +34,7 @@ const basics = (page: PlainPage, City: string, Country: string) => {
   return next(page.fillIn({ City, Country }));
 };
 
-test("a listing that moves to another city takes the clocks of that city along", async () => {
+test("a listing that moves to another city gets the time zone of that city", async () => {
   const { client, edit } = await owning({ name: "Moving House" });
   let page = await moveTo(client, edit, "Tokyo", "Japan");
   expect(page.message).toContain("This goes live once approved: city, country and time zone.");
@@ -54,7 +54,7 @@ test("a listing that moves to another city takes the clocks of that city along",
   expect(page.headings).toContainEqual(expect.stringMatching(/^Reviews/));
 });
 
-test("a draft that goes back to another city has the zone of that city, and says when another one is chosen", async () => {
+test("a draft that changes its city gets the time zone of that city, and a different choice gets a warning", async () => {
   const { client } = await newMember(site);
   let page = await basics(await client.open("/spaces/new"), "Porto", "Portugal");
   page = await next(page.fillIn({ "Desk capacity": "12" }));
@@ -68,7 +68,7 @@ test("a draft that goes back to another city has the zone of that city, and says
   expect(page.text).toContain("Clocks in Tokyo show Tokyo time, but this space uses Seoul time.");
 });
 
-test("a city that nobody knows asks for a place on the map, and an old listing says that it has none", async () => {
+test("an unknown city requires a pin, and an old listing without one shows so", async () => {
   const { client, space, edit } = await owning({ name: "Nowhere House", city: "Atlantis Bay" });
   let page = await new PlainClient(site).open(`/spaces/${space}`);
   expect(page.text).toContain("so it has no pin on the map");
@@ -80,7 +80,7 @@ test("a city that nobody knows asks for a place on the map, and an old listing s
   );
 });
 
-test("what was rejected stands beside what is live, with the reason, and is proposed again", async () => {
+test("a rejected proposal is shown next to the current values, with the reason, and is proposed again", async () => {
   const { sql } = site.backend;
   const { client, space, edit } = await owning({ name: "Salt Store" });
   const propose = (page: PlainPage, name: string) =>
@@ -109,7 +109,7 @@ test("what was rejected stands beside what is live, with the reason, and is prop
   expect(page.hasPart(REJECTED)).toBe(false);
 });
 
-test("an owner who takes desks away reads on which days more are sold, and sold desks stay", async () => {
+test("an owner who reduces the desks reads the days with more sold ones, and sold desks stay", async () => {
   const { sql } = site.backend;
   const { client, space, edit } = await owning({
     name: "Pilot House",

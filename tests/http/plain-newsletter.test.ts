@@ -40,7 +40,7 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
     expect(left).toHaveLength(0);
   });
 
-test("an address that is none comes back with its mistake over plain HTTP", async () => {
+test("an invalid address comes back with its mistake over plain HTTP", async () => {
   const page = await new PlainClient(site).open("/newsletter");
   const refused = await page.fillIn({ [FIELD]: "ana letters" }).press("Subscribe");
   expect(refused.alert).toContain("Enter a whole email address");

@@ -26,7 +26,7 @@ async function owning(name: string, listing: object = {}) {
   return { person, client, space };
 }
 
-test("days of the calendar are chosen by two presses, and the panel says who has booked them before it closes them", async () => {
+test("two presses choose days of the calendar, and the panel names the guests before it closes the days", async () => {
   const { client, space } = await owning("Repaired House");
   await bookDay(site, space, { guest: "Greta Early", on: 45 });
   let page = await client.open(`/dashboard/calendar?from=${day}`);
@@ -85,7 +85,7 @@ test("days of the calendar are chosen by two presses, and the panel says who has
   expect(page.path).toContain(`from=${middle}`);
 });
 
-test("the calendar shows the weeks to come over the end of a month, and whole months by its links", async () => {
+test("the calendar shows the coming weeks across the end of a month, and whole months by its links", async () => {
   const { client, space } = await owning("Rolling House");
   const calendar = `/dashboard/listings/${space}/calendar`;
   const shown = () =>
@@ -111,7 +111,7 @@ test("the calendar shows the weeks to come over the end of a month, and whole mo
   expect([page.path, shown().includes(dayAhead(1))]).toEqual([calendar, true]);
 });
 
-test("hours for several days open none that is closed and replace none that differ, unless the owner ticks them", async () => {
+test("hours for several days neither open closed days nor replace special hours, unless the owner ticks that", async () => {
   const { client, space } = await owning("Weekday House", openOn([1, 2, 3, 4, 5]));
   const friday = dayAfter(day, (12 - weekdayOf(day)) % 7);
   const [saturday, sunday, monday] = [1, 2, 3].map((days) => dayAfter(friday, days)) as [
@@ -168,7 +168,7 @@ test("hours for several days open none that is closed and replace none that diff
   expect(page.message).toBe(`The hours are set for ${formatSpan(other, other)}: 10:00 – 14:00.`);
 });
 
-test("the hours of the first open day are given to all open days, and are saved when the owner says so", async () => {
+test("the hours of the first open day are copied to all open days, and saved with a press", async () => {
   const { client, space } = await owning("Same Hours");
   const page = await client.open(`/dashboard/listings/${space}/calendar`);
   let form = page.form("Save weekly hours").fillIn({
@@ -192,7 +192,7 @@ test("the hours of the first open day are given to all open days, and are saved 
   expect(await hours()).toEqual({ opens_at: six("07:30"), closes_at: six("16:00") });
 });
 
-test("an owner sees from afar which reviews wait for a reply", async () => {
+test("the dashboard and the list link to reviews that need a reply, and to waiting listings", async () => {
   const { sql } = site.backend;
   const { person, client, space } = await owning("Unanswered House");
   let page = await client.open("/dashboard");
@@ -244,7 +244,7 @@ test("an admin finds on another's listing nothing that only its owner may do, an
   expect((await page.main.follow("Preview")).text).toContain("Only you see this page.");
 });
 
-test("bookings are walked page by page, and each part of them says how many it has", async () => {
+test("bookings are listed page by page, and each tab shows its number", async () => {
   const { sql } = site.backend;
   const { person, client } = await newMember(site);
   const space = await createSpace(sql, { name: "Long Shelf", capacity: 50 });

@@ -97,7 +97,7 @@ test("photos of every kind are added at once, arranged, described and removed ov
   expect(page.hasButton("Book Now")).toBe(false);
 });
 
-test("a file that fails is named and loses none of the others over plain HTTP", async () => {
+test("a failed file is named and the others are kept over plain HTTP", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const whole = await picture("whole.jpg", "teal");
   const page = await upload(opened, [
@@ -119,7 +119,7 @@ test("a file that fails is named and loses none of the others over plain HTTP", 
   expect(await photos()).toHaveLength(2);
 });
 
-test("the way on sends what was chosen as well, and no file at all is said over plain HTTP", async () => {
+test("Next uploads the chosen photos as well, and an empty upload is refused over plain HTTP", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const same = await opened.press("Upload photos");
   expect([same.status, same.heading]).toEqual([422, "Photos"]);
@@ -128,7 +128,7 @@ test("the way on sends what was chosen as well, and no file at all is said over 
   expect(await photos()).toHaveLength(1);
 });
 
-test("where a photo was taken is gone from its file over plain HTTP", async () => {
+test("the location is removed from the file of a photo over plain HTTP", async () => {
   const { client, page: opened, photos } = await openPhotos(site);
   const plain = await picture("home.jpg", "navy");
   const buffer = withSegments(plain.buffer, jpegExif(1));

@@ -96,7 +96,7 @@ test("a post is scheduled in a named zone, and its schedule cancelled", async ()
   expect(page.part("Publication").text).toContain("Draft");
 });
 
-test("a post in public is unpublished at the time that an admin chose, and says so", async () => {
+test("a public post is unpublished at a chosen time, which its page shows", async () => {
   const { sql } = site.backend;
   const title = titled("Until");
   const { id, client, open } = await writing(title);
@@ -125,7 +125,7 @@ test("a post in public is unpublished at the time that an admin chose, and says 
   expect(row.hasButton(`Publish ${title}`)).toBe(true);
 });
 
-test("of two editors the second is told, and a version brings back what was there", async () => {
+test("of two editors the second is refused, and an old version can be restored", async () => {
   const title = titled("Shared");
   const { edit, open } = await writing(title, "The first words.");
   const { client: second } = await newAdmin(site);
@@ -160,7 +160,7 @@ test("of two editors the second is told, and a version brings back what was ther
   expect((await page.follow(/^Version 3/)).hasButton("Restore version 3")).toBe(true);
 });
 
-test("a picture is removed once by two presses, and another admin is told over plain HTTP", async () => {
+test("two presses remove a picture once, and another admin is refused over plain HTTP", async () => {
   const { sql } = site.backend;
   const { id, client } = await writing(titled("Pictured"));
   for (const shows of ["A river", "A bridge"])
@@ -199,7 +199,7 @@ test("a post does not take the address of another one, and keeps the typed value
   expect(page.value("Text")).toBe("Typed.");
 });
 
-test("HTML that was pasted is refused in one sentence at the text, to which the summary leads", async () => {
+test("pasted HTML is refused in one sentence at the text, with a link from the summary", async () => {
   const { client } = await newAdmin(site);
   const page = await (
     await client.open("/admin/blogs/new")
@@ -214,7 +214,7 @@ test("HTML that was pasted is refused in one sentence at the text, to which the 
   expect(page.value("Text")).toContain("<details>two</details>");
 });
 
-test("typed text that was not saved is there again, and can be discarded", async () => {
+test("unsaved text is restored, and can be discarded", async () => {
   const title = titled("Half");
   const { client, open } = await writing(title, "What is saved.");
   let page = await (await open()).fillIn({ Text: "What is typed." }).press("Preview");
@@ -230,7 +230,7 @@ test("typed text that was not saved is there again, and can be discarded", async
   expect(page.value("Text")).toBe("What is saved.");
 });
 
-test("text typed into a guide and not saved is found again among the guides", async () => {
+test("unsaved text of a guide is found among the guides", async () => {
   const { client } = await newAdmin(site);
   const title = titled("Half");
   const isListed = async (path: string) => (await client.open(path)).main.links.includes(title);

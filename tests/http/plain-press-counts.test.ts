@@ -76,7 +76,7 @@ test("a visitor asks for Lisbon from a Wednesday on for three days, up to 25 dol
   expect(count()).toBe(11);
 });
 
-test("a member stands in line for a sold-out day in two presses, and moves a booking in three and one that begins to type the days", async () => {
+test("a member joins a waiting list in two presses, and moves a booking in three and one that begins to type the days", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Counted House", capacity: 1 });
   const { person, client } = await newMember(site);
@@ -99,7 +99,7 @@ test("a member stands in line for a sold-out day in two presses, and moves a boo
   expect(count()).toBe(6);
 });
 
-test("a host sees who comes, marks one, answers a review and closes Friday in eight presses", async () => {
+test("a host sees today's guests, marks one, answers a review and closes Friday in eight presses", async () => {
   const { sql } = site.backend;
   const { person, client } = await newMember(site);
   const space = await createSpace(sql, { name: "Early House", owner_id: person.id });

@@ -53,7 +53,7 @@ test("a profile is edited and saved, its mistakes are named, and cancelling chan
     expect(page.main.text).toContain(said);
 });
 
-test("without a name the address stands there, and is never saved as one", async () => {
+test("without a name the field shows the address, which is never saved as the name", async () => {
   const { sql } = site.backend;
   const { person, client } = await newMember(site);
   await sql`update public.users set full_name = null where id = ${person.id}`;
@@ -64,7 +64,7 @@ test("without a name the address stands there, and is never saved as one", async
   expect(row).toEqual({ full_name: null });
 });
 
-test("a verified address is called one only when it is, and the quick actions and the account menu lead on", async () => {
+test("only a verified address is marked as verified, and the quick actions and the account menu have links", async () => {
   const { person, client } = await newMember(site);
   const VERIFIED = "Verified Account - Email verified";
   expect((await client.open(PROFILE)).main.text).not.toContain(VERIFIED);
@@ -81,7 +81,7 @@ test("a verified address is called one only when it is, and the quick actions an
   expect(page.part(/^Account menu of /).href("Profile Settings")).toBe(PROFILE);
 });
 
-test("the buttons of the account's security lead to where each is done", async () => {
+test("the links of the account's security lead to their forms", async () => {
   const { client } = await newMember(site);
   const security = (await client.open(PROFILE)).part("Account security");
   const ways = { "Change Password": "password", "Two-Factor Authentication": "second-factor" };
@@ -95,7 +95,7 @@ test("the buttons of the account's security lead to where each is done", async (
   expect((await security.follow("Delete Account")).heading).toBe("Delete your account?");
 });
 
-test("of two tabs the second is told of the first one's changes", async () => {
+test("of two tabs the second one reads the first one's changes", async () => {
   const { client } = await newMember(site);
   const [first, second] = [await client.open(EDIT), await client.open(EDIT)];
   expect((await save(first.fillIn({ Location: "Lisbon" }))).message).toContain(UPDATED);
@@ -120,7 +120,7 @@ test("the typed values come back after the session has ended", async () => {
   expect((await save(page)).main.text).toContain("Bio Written on a train.");
 });
 
-test("the cards of the dashboard lead to bookings, listings and the profile, also of somebody new", async () => {
+test("the cards of the dashboard link to bookings, listings and the profile, also for a new member", async () => {
   const { sql } = site.backend;
   const { person, client } = await newMember(site);
   const leadTo = async () =>

@@ -80,7 +80,7 @@ test("a guest reports the host of a booking, and a host the guest, from where ea
   ]);
 });
 
-test("who reports somebody twice, too many, or while suspended is told, and keeps the typed text", async () => {
+test("a second report, one too many, or one by a suspended member is refused, and keeps the typed text", async () => {
   const { sql } = site.backend;
   const { host, guest, thread } = await conversation();
   const path = `/dashboard/messages/${thread}/report-member`;
@@ -120,7 +120,7 @@ test("who reports somebody twice, too many, or while suspended is told, and keep
     expect((await client.open(nowhere)).heading).toBe("Oops! Page not found");
 });
 
-test("of two admins who close a report one does; nobody closes their own, nor sees one about themselves", async () => {
+test("when two admins close a report, the second is refused; an admin can neither close their own nor see one about themselves", async () => {
   const { sql } = site.backend;
   const { id } = await reported();
   let page = await (await clientOf(await admin())).open(`/admin/reports/people/${id}`);

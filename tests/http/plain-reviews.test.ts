@@ -111,7 +111,7 @@ test("a change of the guest comes before a reply that was being written, and the
   expect(page.message).toContain("Your reply is published.");
 });
 
-test("an owner who replies in a second tab as well is told that there is a reply", async () => {
+test("an owner who replies in a second tab as well reads that there is a reply", async () => {
   const { owner, space, write } = await stayAt(site, "Twin House");
   await write(4, "Everything was fine, and the light was good.");
   const list = await owner.client.open(`/dashboard/listings/${space}/reviews`);
@@ -151,7 +151,7 @@ test("an owner reports a review, which an admin hides for a reason that everybod
   expect(page.text).toContain("The reason: It accuses a person by name.");
 });
 
-test("a booking that is not over, or too long over, has no form, and somebody else's is not there", async () => {
+test("a booking that is not over, or over for too long, has no form, and another member's is a 404", async () => {
   const { sql } = site.backend;
   const { guest, space, booking } = await stayAt(site, "Other House");
   const ahead = await actingAs(sql, guest.person, (as) =>
@@ -170,7 +170,7 @@ test("a booking that is not over, or too long over, has no form, and somebody el
   );
 });
 
-test("many reviews are walked in pages, in an order that stands in the address beside the choice", async () => {
+test("many reviews are paged, with their order in the address next to the choice", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Busy House", capacity: 50 });
   for (const stars of [5, 1, 4, 2, 5, 3, 5]) await addReview(sql, space, { stars });

@@ -26,7 +26,7 @@ test("a space is saved and let go of", async () => {
   expect(await sql`select from public.favourites where space_id = ${space}`).toHaveLength(0);
 });
 
-test("a visitor who saves a space is asked to sign in for it, and it is saved", async () => {
+test("a visitor who saves a space signs in, and it is saved", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Oficina" });
   const person = await newPerson(site);
@@ -37,7 +37,7 @@ test("a visitor who saves a space is asked to sign in for it, and it is saved", 
   expect([page.path, page.hasButton("Saved: Oficina")]).toEqual([`/spaces/${space}`, true]);
 });
 
-test("a heart that was drawn for one member saves and removes nothing for another on that browser", async () => {
+test("a favourite button on the page of one member changes nothing for another on that browser", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Two Hearts" });
   const { person, client } = await newMember(site);
@@ -58,7 +58,7 @@ test("a heart that was drawn for one member saves and removes nothing for anothe
   expect(await saved()).toHaveLength(2);
 });
 
-test("a heart that is pressed twice at once is saved once over plain HTTP", async () => {
+test("a favourite button that is pressed twice at once saves once over plain HTTP", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Two Beats" });
   const { client } = await newMember(site);
@@ -70,7 +70,7 @@ test("a heart that is pressed twice at once is saved once over plain HTTP", asyn
   expect(after.hasButton("Saved: Two Beats")).toBe(true);
 });
 
-test("saved spaces say what tells them apart, and not what all of them have", async () => {
+test("saved spaces show the amenities that distinguish them", async () => {
   const { sql } = site.backend;
   const { person, client } = await newMember(site);
   for (const [name, rare] of [
@@ -88,7 +88,7 @@ test("saved spaces say what tells them apart, and not what all of them have", as
   ]);
 });
 
-test("saved spaces are walked page by page, and a list of nothing leads to the search", async () => {
+test("saved spaces are paged, and an empty list links to the search", async () => {
   const { person, client } = await newMember(site);
   let page = await client.open("/dashboard/saved");
   expect(page.headings).toContain("Nothing saved yet");
@@ -108,7 +108,7 @@ test("saved spaces are walked page by page, and a list of nothing leads to the s
   expect(page.links).not.toContain("Back to the first page");
 });
 
-test("who has saved all there is room for, and who is suspended, is told that nothing changed", async () => {
+test("saving over the limit, or while suspended, is refused", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "One Too Many" });
   const { person, client } = await newMember(site);

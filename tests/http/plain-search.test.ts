@@ -108,7 +108,7 @@ test("the pages of a search show every space once", async () => {
   expect([page.articles.length, new Set(names(page)).size]).toEqual([50, 50]);
 });
 
-test("a search that finds nothing says what it would find without one of its filters, and shows it", async () => {
+test("a search without results suggests dropping one filter, with its results", async () => {
   const city = town();
   await street(site.backend.sql, city);
   let page = await new PlainClient(site).open(`/search?location=${city}&maxPrice=5&q=brew`);
@@ -147,7 +147,7 @@ test("unknown and misspelt places are answered with places that are spelt alike"
   expect(names(page)).toContain("Rambla Desks");
 });
 
-test("what people type into a search engine finds the place, and an address its space", async () => {
+test("the words of a search engine find the place, and an address finds its space", async () => {
   await createSpace(site.backend.sql, {
     name: "Dom Desks",
     city: "Cologne",
@@ -176,7 +176,7 @@ test("what people type into a search engine finds the place, and an address its 
   expect(page.title).toMatch(/^Search Spaces/);
 });
 
-test("amenities that are typed beside a place are filters, where nothing is called so", async () => {
+test("amenities that are typed beside a place become filters, unless a place has that name", async () => {
   const city = town();
   await createSpace(site.backend.sql, {
     name: "Wired House",
@@ -196,7 +196,7 @@ test("amenities that are typed beside a place are filters, where nothing is call
   found(page, `Wifi ${city}`);
 });
 
-test("days that are over and dates that are none are named", async () => {
+test("past days and invalid dates are named", async () => {
   const city = town();
   await street(site.backend.sql, city);
   const client = new PlainClient(site);
@@ -211,7 +211,7 @@ test("days that are over and dates that are none are named", async () => {
   expect(page.heading).toBe("Found 3 Spaces");
 });
 
-test("prices are read as people write them, and what is no price or no word is named and filters nothing", async () => {
+test("prices are read in common spellings, and invalid prices and words are named and ignored", async () => {
   const city = town();
   await street(site.backend.sql, city);
   const client = new PlainClient(site);
@@ -226,7 +226,7 @@ test("prices are read as people write them, and what is no price or no word is n
   expect([...new Set(chips)]).toEqual([`Remove filter ${city}`]);
 });
 
-test("desks and Wi-Fi are read with their units, a name is found by its letters with dots, and what filters nothing is said", async () => {
+test("desks and Wi-Fi are read with their units, a dotted name is found, and ignored values are named", async () => {
   const city = town();
   await createSpace(site.backend.sql, { name: "S.O.I. House", city, capacity: 2 });
   await createSpace(site.backend.sql, { name: "Son of Ivy", city, capacity: 1 });
@@ -245,7 +245,7 @@ test("desks and Wi-Fi are read with their units, a name is found by its letters 
   expect([...new Set(chips)]).toEqual([`Remove filter ${city}`]);
 });
 
-test("spaces that open on Saturdays and Sundays are found by their box, and its chip takes it off over plain HTTP", async () => {
+test("spaces that open on Saturdays and Sundays are found by their box, and its chip removes it over plain HTTP", async () => {
   const city = town();
   await createSpace(site.backend.sql, { name: "Every Day", city });
   await createSpace(site.backend.sql, { name: "Week Only", city, ...openOn([1, 2, 3, 4, 5]) });
@@ -268,7 +268,7 @@ test("a sort by rating is offered from the first review on over plain HTTP", asy
   expect(names(page)[0]).toBe("Arches");
 });
 
-test("a search finds spaces by what guests measured, and leads with the best rated over plain HTTP", async () => {
+test("a search filters by facts that guests measured, and can sort the best rated first over plain HTTP", async () => {
   const { sql } = site.backend;
   const city = town();
   const listed = (name: string) => createSpace(sql, { name, city, capacity: 50 });

@@ -87,7 +87,7 @@ test("an app is set up, and asked for at the next sign-in", async () => {
   expect(page.path).toBe("/dashboard/profile");
 });
 
-test("who takes longer than ten minutes to set up an app, or gives up as somebody else, is told that nothing was done over plain HTTP", async () => {
+test("setting up an app is refused after ten minutes, and by another account over plain HTTP", async () => {
   const { person, client } = await newMember(site);
   const begin = (await client.open(PAGE)).part("Set up an app");
   let page = await begin.fillIn({ "Your password": person.password }).press("Continue");
@@ -103,7 +103,7 @@ test("who takes longer than ten minutes to set up an app, or gives up as somebod
   expect((await client.arrive(PAGE, given)).alert).toContain("Nothing was done.");
 });
 
-test("a code that is right signs in, also when the backend fails afterwards over plain HTTP", async () => {
+test("a correct code signs in, also when the backend fails afterwards over plain HTTP", async () => {
   const { person, secret } = await protectedMember();
   const { browser } = new PlainClient(site);
   const { email, password } = person;
@@ -138,7 +138,7 @@ test("deleting the account asks for a code, and so does coming back", async () =
   expect([page.heading, await isBack()]).toEqual(["Your account is back", true]);
 });
 
-test("a new address and a new password ask for a code as well, and a forgotten one leads past none", async () => {
+test("a new address and a new password need a code as well, and resetting a password does not skip it", async () => {
   const { person, client, secret } = await protectedMember();
   let page = await client.open("/dashboard/account");
   const change = (code: string) =>
@@ -183,7 +183,7 @@ test("a new address and a new password ask for a code as well, and a forgotten o
   expect(page.part("Email address").text).toContain(`${next} (verified)`);
 });
 
-test("a second app stands in for the first, and each is taken away with a code", async () => {
+test("a second app works like the first, and each is removed with a code", async () => {
   const { person, client, secret } = await protectedMember();
   let page = await client.open(PAGE);
   page.fillIn({ "Name of this app": "Old tablet" });
@@ -221,7 +221,7 @@ test("text typed while the second factor was missing comes back", async () => {
   expect(page.value("Bio")).toBe("Written before the code.");
 });
 
-test("where it is asked of admins, nobody without it is made one", async () => {
+test("where admins need it, a member without it cannot become an admin", async () => {
   const { sql } = site.backend;
   const admin = await createUser(sql, { email: newAddress(), isAdmin: true });
   const client = await new PlainClient(site).signIn(admin);

@@ -28,7 +28,7 @@ async function endSession({ backend: { sql } }: Site, client: PlainClient, { id 
   await client.expireSession();
 }
 
-test("a heart pressed after the session ended is pressed once its owner is back", async () => {
+test("a favourite pressed after the session ended is saved after signing in", async () => {
   const space = await createSpace(site.backend.sql, { name: "Overnight" });
   const { person, client } = await newMember(site);
   let page = await client.open(`/spaces/${space}`);
@@ -41,7 +41,7 @@ test("a heart pressed after the session ended is pressed once its owner is back"
   expect(page.hasButton("Saved: Overnight")).toBe(true);
 });
 
-test("a note comes back to who wrote it, and to nobody else who signs in on that browser", async () => {
+test("a note comes back to its author, and to nobody else who signs in on that browser", async () => {
   const other = await newPerson(site);
   const space = await createSpace(site.backend.sql, { name: "Shared Screen" });
   const { person, client } = await newMember(site);
@@ -59,7 +59,7 @@ test("a note comes back to who wrote it, and to nobody else who signs in on that
   expect((await mine.press("Confirm booking")).heading).toMatch(/^You're booked: /);
 });
 
-test("a session that is gone leads through sign-in back to the same choice", async () => {
+test("a lost session leads through sign-in back to the same choice", async () => {
   const space = await createSpace(site.backend.sql, { name: "Long Lunch" });
   const { person, client } = await newMember(site);
   const review = `/spaces/${space}/book?pass=week&startDate=${day}&desks=2`;
@@ -72,7 +72,7 @@ test("a session that is gone leads through sign-in back to the same choice", asy
   expect(page.text).toContain("2 desks × 1 week pass at US$100");
 });
 
-test("a suspended member comes back to a page of their own and is told, and else to the dashboard", async () => {
+test("a suspended member returns to a page of their own with a message, and otherwise to the dashboard", async () => {
   const { sql } = site.backend;
   const { person, client } = await newMember(site);
   await sql`update public.users set suspended_at = now(), suspended_because = 'Rude to hosts' where id = ${person.id}`;
@@ -89,7 +89,7 @@ test("a suspended member comes back to a page of their own and is told, and else
   expect(elsewhere.text).toContain("Rude to hosts");
 });
 
-test("a session that is ended in the middle of booking leads through sign-in, and the note is kept", async () => {
+test("a session that ends while booking leads through sign-in, and the note is kept", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Cut Short" });
   const { person, client } = await newMember(site);
@@ -122,7 +122,7 @@ test("a session that is ended in the middle of booking leads through sign-in, an
   expect(await sql`select from public.bookings where space_id = ${space}`).toHaveLength(0);
 });
 
-test("a booking whose answer is lost keeps its note, books once, and says that the other note came too late", async () => {
+test("a booking whose response is lost keeps its note, books once, and reports that the other note came too late", async () => {
   const site = faulty;
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Frayed Wire" });

@@ -69,7 +69,7 @@ test("several listings are featured at once, one of them unfeatured, and then th
   expect(page.message).toContain("Unfeature another one first.");
 });
 
-test("what was featured before is no failure, and what could not be featured keeps its tick alone over plain HTTP", async () => {
+test("an already featured listing is no failure, and only one that could not be featured stays ticked over plain HTTP", async () => {
   const { sql } = site.backend;
   const owner = await newPerson(site);
   const { word, ids, standing, open } = await listingsNamed("ABCD", owner, "active");
@@ -111,7 +111,7 @@ test("what was featured before is no failure, and what could not be featured kee
   await sql`update public.site_settings set featured_listings_limit = 6`;
 });
 
-test("several listings are rejected for one reason that each owner reads, and which were not is said", async () => {
+test("several listings are rejected for one reason that each owner reads, and the failed ones are named", async () => {
   const { backend } = site;
   const [one, two] = [await newPerson(site), await newPerson(site)];
   const { admin, word, ids, standing, open } = await listingsNamed("ABCDE", one);
@@ -156,7 +156,7 @@ test("several listings are rejected for one reason that each owner reads, and wh
   expect(ticked).toEqual(["D"]);
 });
 
-test("several listings that are approved by two presses are all said to be over plain HTTP", async () => {
+test("two presses that approve several listings both report success over plain HTTP", async () => {
   const owner = await newPerson(site);
   const { word, ids, standing, open } = await listingsNamed("AB", owner);
   for (const id of ids) await addRoomPhotos(site.backend, owner, id);
@@ -170,7 +170,7 @@ test("several listings that are approved by two presses are all said to be over 
   expect(await standing("status")).toEqual(["active", "active"]);
 });
 
-test("several listings are approved but those that may not be, and several deleted for one reason", async () => {
+test("several listings are approved except the forbidden ones, and several deleted for one reason", async () => {
   const { sql } = site.backend;
   const [owner, suspended] = [await newPerson(site), await newPerson(site)];
   const { word, ids, standing, open } = await listingsNamed("ABCD", owner);

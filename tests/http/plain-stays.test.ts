@@ -21,7 +21,7 @@ const monday = dayAfter(friday, 3);
 const WEEKDAYS = openOn([1, 2, 3, 4, 5]);
 const panel = (page: PlainPage) => page.part("Book a desk");
 
-test("a stay over a weekend says which days it holds, and costs those alone, on every page", async () => {
+test("a stay over a weekend names its open days, and costs only those, on every page", async () => {
   const space = await createSpace(site.backend.sql, {
     name: "Weekday Works",
     ...WEEKDAYS,
@@ -45,7 +45,7 @@ test("a stay over a weekend says which days it holds, and costs those alone, on 
   expect(text).toContain("closed Sat and Sun");
 });
 
-test("hours that differ from day to day stand in the review and in the calendar file", async () => {
+test("hours that differ from day to day are in the review and in the calendar file", async () => {
   const space = await createSpace(site.backend.sql, {
     name: "Sunday Rest",
     timezone: "Europe/Lisbon",
@@ -71,7 +71,7 @@ test("hours that differ from day to day stand in the review and in the calendar 
   expect(list.text).toContain("3 day passes, 1 desk, US$60");
 });
 
-test("another pass that is cheaper for the same days is one press away, in the panel and in the review", async () => {
+test("a cheaper pass for the same days is one press away, in the panel and in the review", async () => {
   const space = await createSpace(site.backend.sql, { name: "Thrift House", price_per_week: 70 });
   const choice = `pass=day&startDate=${monday}&endDate=${dayAfter(monday, 4)}`;
   const { client } = await newMember(site);
@@ -88,7 +88,7 @@ test("another pass that is cheaper for the same days is one press away, in the p
   expect(page.hasButton("Confirm booking")).toBe(true);
 });
 
-test("more days than passes cover at once are cut short in plain words, on both pages", async () => {
+test("more days than passes cover are shortened with a message, on both pages", async () => {
   const space = await createSpace(site.backend.sql, { name: "Long Haul" });
   const { client } = await newMember(site);
   const words = "Day passes cover at most 30 days. These are the first 30.";
@@ -107,7 +107,7 @@ test("more days than passes cover at once are cut short in plain words, on both 
   expect(page.part("Price and next step").text).toContain("30 days at most");
 });
 
-test("a date that is none is named on the page of a space, and an empty one is not", async () => {
+test("an invalid date is named on the page of a space, and an empty one is not", async () => {
   const space = await createSpace(site.backend.sql, { name: "Plain Dates" });
   const client = new PlainClient(site);
   let page = await client.open(`/spaces/${space}?startDate=foo&endDate=`);
@@ -141,7 +141,7 @@ test("a refused choice offers the other spaces of the city that have the desks o
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
 
-test("what people ask for most begins with the first day on which the space is open", async () => {
+test("the presets begin with the first day on which the space is open", async () => {
   const others = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => weekday !== weekdayOf(dayAhead(0)));
   const space = await createSpace(site.backend.sql, { name: "Shut Today", ...openOn(others) });
   let page = await new PlainClient(site).open(`/spaces/${space}`);
@@ -152,7 +152,7 @@ test("what people ask for most begins with the first day on which the space is o
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
 
-test("a choice on closed days leads on to the next open one, and not into a refusal", async () => {
+test("a choice on closed days links to the next open one, without a refused form", async () => {
   const space = await createSpace(site.backend.sql, { name: "Shut Saturdays", ...WEEKDAYS });
   let page = await new PlainClient(site).open(
     `/spaces/${space}?pass=day&startDate=${dayAfter(friday, 1)}`,
@@ -164,7 +164,7 @@ test("a choice on closed days leads on to the next open one, and not into a refu
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
 
-test("a refusal names the runs of days that are the reason, and does not join their ends", async () => {
+test("a refusal names the refused days as spans, and does not join their ends", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Patchy Desk", ...WEEKDAYS, capacity: 2 });
   for (const day of [friday, monday, dayAfter(monday, 1)])
@@ -194,7 +194,7 @@ test("similar spaces are offered on days that they have, and open on them", asyn
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
 
-test("in the space's calendar one press is one day, a second one makes a stay, and both can be taken back", async () => {
+test("in the space's calendar one press chooses a day, a second one a stay, and both can be cleared", async () => {
   const space = await createSpace(site.backend.sql, { name: "Two Presses" });
   // Both in the shown weeks, on any day.
   const first = `${dayAhead(45).slice(0, 7)}-10`;
@@ -217,7 +217,7 @@ test("in the space's calendar one press is one day, a second one makes a stay, a
   expect(panel(page).text).toContain("1 desk × 1 week pass at US$100");
 });
 
-test("who chose days and no pass gets the cheapest that covers them, till another is chosen over plain HTTP", async () => {
+test("days without a pass get the cheapest that covers them, until another is chosen over plain HTTP", async () => {
   const space = await createSpace(site.backend.sql, { name: "Fair Price" });
   const { client } = await newMember(site);
   const days = `startDate=${monday}&endDate=${dayAfter(monday, 5)}`;
@@ -250,7 +250,7 @@ test("who chose days and no pass gets the cheapest that covers them, till anothe
   expect(booked).toEqual([{ pass: "week", total: 100 }]);
 });
 
-test("today is the day that it is at the space", async () => {
+test("today is the current day in the time zone of the space", async () => {
   // Always another date than twelve hours behind UTC.
   const timezone = "Pacific/Kiritimati";
   const there = new Intl.DateTimeFormat("sv-SE", { timeZone: timezone }).format(new Date());
@@ -263,7 +263,7 @@ test("today is the day that it is at the space", async () => {
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
 
-test("a visitor who comes from a search with days to a space without day passes reads the passes that it sells", async () => {
+test("a visitor with days from a search reads the passes of a space without day passes", async () => {
   const prices = { price_per_day: null, price_per_week: 90, price_per_month: null };
   const search = `startDate=${monday}&endDate=${dayAfter(monday, 2)}`;
   const came = `from=${encodeURIComponent(search)}&found=12`;
@@ -283,7 +283,7 @@ test("a visitor who comes from a search with days to a space without day passes 
   expect(page.href("Back to 12 results")).toBe(`/search?${search}`);
 });
 
-test("a visitor who comes from a search with days to a space that sells nothing reads so, and goes back or on", async () => {
+test("a visitor with days from a search reads that a space sells no passes, with links back and to other spaces", async () => {
   const nothing = { price_per_day: null, price_per_week: null, price_per_month: null };
   const search = `startDate=${monday}&endDate=${dayAfter(monday, 2)}`;
   const space = await createSpace(site.backend.sql, { name: "Ask Inside", ...nothing });

@@ -53,7 +53,7 @@ test("an admin asks for verified addresses, switches notifications off, and clos
   expect((await guest.client.open("/")).heading).not.toBe("Closed for maintenance");
 });
 
-test("while notifications are off a booking is confirmed, its host told and a new password warned of, and nobody reminded", async () => {
+test("without notifications a booking is confirmed, its host and a new password are mailed, and no reminder is sent", async () => {
   const { sql } = site.backend;
   const [{ client }, guest, host] = [
     await newAdmin(site),
@@ -82,7 +82,7 @@ test("while notifications are off a booking is confirmed, its host told and a ne
   expect(site.backend.mail(host.email)).toHaveLength(1);
 });
 
-test("styles that cannot be kept are refused with the typed values, and of two admins one is told", async () => {
+test("invalid styles are refused with the typed values, and of two admins the second is refused", async () => {
   const { sql } = site.backend;
   const { client } = await newAdmin(site);
   const deep = `a{--x:${"(".repeat(50)}${")".repeat(50)}}`;

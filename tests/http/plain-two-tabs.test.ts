@@ -61,7 +61,7 @@ test("Publish that is pressed twice, and once more in another tab, sends a listi
   expect(mails).toEqual({ one_each: true });
 });
 
-test("Publish of a page from before the moderation sends nothing again, and leads to its outcome", async () => {
+test("Publish on a page from before the moderation sends nothing again, and shows the outcome", async () => {
   const { sql } = site.backend;
   const { id, client, open } = await owning(site, "Too Late");
   for (const [status, shown] of [
@@ -115,7 +115,7 @@ test("a mistake in a form of an older page does not make it a newer one", async 
   expect(await rowOf(site, id)).toMatchObject({ name: "Before" });
 });
 
-test("two tabs that change different steps do not stand in each other's way", async () => {
+test("two tabs that change different steps do not conflict", async () => {
   const { id, base, open } = await owning(site, "Side by Side");
   const [page, other] = [await open(2), await open(3)];
   expect((await save(page.fillIn({ "Desk capacity": "17" }))).path).toBe(`${base}/3`);
@@ -123,7 +123,7 @@ test("two tabs that change different steps do not stand in each other's way", as
   expect(await rowOf(site, id)).toMatchObject({ capacity: 17, price_per_day: 41 });
 });
 
-test("what is typed in the wizard after another tab published is saved, or said not to be", async () => {
+test("text typed in the wizard after another tab published is saved, or reported as not saved", async () => {
   const { id, open } = await owning(site, "Sent Elsewhere");
   const [older, oldest] = [await open(1), await open(1)];
   expect((await publish(await open(5))).message).toContain("Listing created successfully!");
@@ -140,7 +140,7 @@ test("what is typed in the wizard after another tab published is saved, or said 
   expect(await rowOf(site, id)).toMatchObject({ name: "Sent Elsewhere" });
 });
 
-test("a listing that guests see is not changed back by an older tab, nor is what is proposed", async () => {
+test("an older tab cannot overwrite a public listing or its proposal", async () => {
   const { id, base, client, open } = await owning(site, "Old Loft", "active");
   const [page, opened] = [await open("basics"), await open("basics")];
   const proposed = await save(page.fillIn({ "Space name": "New Loft" }));

@@ -34,7 +34,7 @@ async function soldOut(on = dayAhead(40)) {
 
 const LIST = "/dashboard/waiting-list";
 
-test("two presses from a sold-out choice stand in line; a freed desk is held, mailed and booked at today's price", async () => {
+test("two presses join the waiting list of a sold-out choice; a freed desk is held, mailed and booked at today's price", async () => {
   const { space, free, choice } = await soldOut();
   const { client, person } = await newMember(site);
   let page = await (await client.open(choice)).follow("Tell me when a desk is free");
@@ -61,7 +61,7 @@ test("two presses from a sold-out choice stand in line; a freed desk is held, ma
   expect((await client.open(LIST)).part("Ended").text).toContain("You booked it.");
 });
 
-test("a hold is passed on in one press, and the next one in line gets it", async () => {
+test("one press declines a hold, and the next in the queue gets it", async () => {
   const { free, choice } = await soldOut();
   const [first, second] = [await newMember(site), await newMember(site)];
   for (const { client } of [first, second])
@@ -78,7 +78,7 @@ test("a hold is passed on in one press, and the next one in line gets it", async
   expect((await first.client.open(choice.replace("?", "/book?"))).heading).toBe("Sold out");
 });
 
-test("the links of the mails lead to the card of the wish after signing in, where one press leaves the line or passes on", async () => {
+test("the links of the mails open the request after signing in, where one press leaves the queue or declines", async () => {
   const { choice, free } = await soldOut();
   const { client, person } = await newMember(site);
   const join = async () =>
@@ -111,7 +111,7 @@ test("the links of the mails lead to the card of the wish after signing in, wher
   expect(page.message).toContain("Passed on. Nothing was booked.");
 });
 
-test("a change to sold-out days is waited for, and uses the hold", async () => {
+test("a change to sold-out days joins the waiting list, and uses the hold", async () => {
   const { space, free } = await soldOut();
   const { client, person } = await newMember(site);
   const as = await signIn(site.backend, person);
@@ -129,7 +129,7 @@ test("a change to sold-out days is waited for, and uses the hold", async () => {
   expect((await client.open(LIST)).part("Ended").text).toContain("You booked it.");
 });
 
-test("a choice that is free, over or already waited for says what to do instead", async () => {
+test("a choice that is free, past or already waited for shows the alternative", async () => {
   const { choice, free } = await soldOut();
   const { client } = await newMember(site);
   const wait = choice.replace("?", "/wait?");
@@ -143,7 +143,7 @@ test("a choice that is free, over or already waited for says what to do instead"
   expect(page.buttons).not.toContain("Tell me when a desk is free");
 });
 
-test("the host reads how many wait for a day, and not who", async () => {
+test("the host reads how many members wait for a day, without their names", async () => {
   const { space, owner, choice } = await soldOut();
   const { client, person } = await newMember(site);
   await (
@@ -157,7 +157,7 @@ test("the host reads how many wait for a day, and not who", async () => {
   expect(page.text).not.toContain(person.email);
 });
 
-test("a choice without a pass waits for the pass that was shown, whichever is the cheapest by then", async () => {
+test("a choice without a pass waits for the shown pass, whichever is cheapest by then", async () => {
   const { space } = await soldOut();
   const { client } = await newMember(site);
   const page = await client.open(

@@ -20,7 +20,7 @@ const day = dayAhead(50);
 const enter = (page: PlainPage, { email, password }: Person) =>
   page.fillIn({ Email: email, Password: password }).main.press("Sign In");
 
-test("signing in by the header leads back to where one was, with what the page reads alone", async () => {
+test("signing in from the header returns to the page, with only the parameters that it reads", async () => {
   const person = await newPerson(site);
   const space = await createSpace(site.backend.sql, { name: "Same Place" });
   let page = await new PlainClient(site).open(
@@ -33,7 +33,7 @@ test("signing in by the header leads back to where one was, with what the page r
   expect([page.heading, page.value("First day")]).toEqual(["Same Place", day]);
 });
 
-test("a visitor's bookings are behind signing in, and the page says so", async () => {
+test("a visitor's bookings need a sign-in, with a message", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   let page = await (await client.open("/about")).follow("My Bookings");
@@ -47,7 +47,7 @@ test("a visitor's bookings are behind signing in, and the page says so", async (
   ]);
 });
 
-test("from a space the way back leads to the same search, and without one to its city", async () => {
+test("a space links back to its search, and without one to its city", async () => {
   const city = `Delta ${randomUUID().slice(0, 6)}`;
   for (const name of ["Mouth", "Bank", "Island"])
     await createSpace(site.backend.sql, { name, city, amenities: ["Parking"] });
@@ -80,7 +80,7 @@ test("from a text page the search is one link away, and Return in its field sear
   expect(page.path).toContain("location=Lisbon");
 });
 
-test("the three cards of quick help lead to what they name", async () => {
+test("the three cards of quick help open the named pages", async () => {
   const { main } = await new PlainClient(site).open("/contact");
   const ways = ["Read about booking", "List a space", "Read about us"];
   expect(ways.map((way) => main.href(way))).toEqual([
@@ -144,7 +144,7 @@ test("messages that others sent in a member's name close the form for the addres
   );
 });
 
-test("a member need not type who they are, and a mistake is named beside it", async () => {
+test("a member's name and address are filled in, and a mistake is named at its field", async () => {
   const { person, client } = await newMember(site);
   let page = await client.open("/contact");
   expect(page.value("Email")).toBe(person.email);

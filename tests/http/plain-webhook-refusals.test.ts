@@ -27,7 +27,7 @@ async function signableWebhook(given: Parameters<typeof addWebhook>[1] = {}) {
   return { id, name, client, path, open: () => client.open(path) };
 }
 
-test("a form of a new webhook with mistakes says each in the specified words", async () => {
+test("the form of a new webhook names each mistake in the specified words", async () => {
   const { client } = await newAdmin(site);
   const form = await client.open("/admin/webhooks/new");
   const page = await form.fillIn({ Name: " ", URL: "nope" }).press("Create Webhook");
@@ -43,7 +43,7 @@ test("a form of a new webhook with mistakes says each in the specified words", a
   expect(page.value("URL")).toBe("nope");
 });
 
-test("of two admins who switch one webhook, or delete it, the second is told; a second press of one is not over plain HTTP", async () => {
+test("when two admins switch or delete one webhook, the second is refused; a second press of one admin is not over plain HTTP", async () => {
   const { sql } = site.backend;
   const { id, name, client, path, open } = await signableWebhook();
   const { person: another } = await newAdmin(site);
@@ -124,7 +124,7 @@ test("a test event is sent once at a time", async () => {
   await sql`delete from public.webhooks where id = ${id}`;
 });
 
-test("what is dead is not sent again by a webhook that was switched off meanwhile", async () => {
+test("a dead delivery is not sent again by a webhook that was switched off meanwhile", async () => {
   const { sql } = site.backend;
   const { id, client, path } = await signableWebhook();
   const [delivery] = await sql<{ id: string }[]>`
@@ -139,7 +139,7 @@ test("what is dead is not sent again by a webhook that was switched off meanwhil
   expect(page.text).toContain("It will not be sent again. It answered 500.");
 });
 
-test("a secret that signs no more is not revoked once more", async () => {
+test("a replaced secret cannot be revoked twice", async () => {
   const { id, open } = await signableWebhook();
   let page = await (await open()).press("Rotate the secret");
   expect(page.value("The signing secret")).toMatch(/^whsec_/);
@@ -149,7 +149,7 @@ test("a secret that signs no more is not revoked once more", async () => {
   expect(page.text).toContain("Failed to revoke the secret. This secret no longer signs.");
 });
 
-test("of several secrets that were replaced each is named, and revoked by itself", async () => {
+test("each of several replaced secrets is named, and revoked separately", async () => {
   const { id, open } = await signableWebhook();
   const { sql } = site.backend;
   await (await open()).press("Rotate the secret");
@@ -165,7 +165,7 @@ test("of several secrets that were replaced each is named, and revoked by itself
   expect(page.hasButton("Revoke the old secret now")).toBe(true);
 });
 
-test("values of headers that were typed for one host are asked for again for another", async () => {
+test("header values that were typed for one host are required again for another", async () => {
   const { id, open } = await signableWebhook({ headers: { "X-Key": "open sesame" } });
   const form = await open();
   const page = await form.fillIn({ URL: "https://other.example/hook" }).press("Save changes");

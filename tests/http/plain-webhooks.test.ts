@@ -37,7 +37,7 @@ const namesOf = (page: PlainPage, group: string) =>
     .filter((name) => name.includes(group))
     .map((name) => name.trim().charAt(0));
 
-test("an admin adds a webhook after mistakes, looks at its body, and is shown its secret once", async () => {
+test("an admin adds a webhook after mistakes, previews its body, and sees its secret once", async () => {
   const receiver = await openReceiver();
   onTestFinished(() => receiver.stop());
   const name = `Chat ${word()}`;
@@ -92,7 +92,7 @@ test("an admin adds a webhook after mistakes, looks at its body, and is shown it
     expect(attempt).toContain(shown);
 });
 
-test("a webhook is found by its name or URL, switched off and on, and deleted after being asked", async () => {
+test("a webhook is found by its name or URL, switched off and on, and deleted after a confirmation", async () => {
   const url = `https://receiver.example/${word()}`;
   const { name, client } = await signableWebhook({ url });
   let page = await client.open("/admin/webhooks");
@@ -114,7 +114,7 @@ test("a webhook is found by its name or URL, switched off and on, and deleted af
   expect(page.text).toContain("No webhooks found.");
 });
 
-test("the question before a webhook is deleted leads to the webhook over plain HTTP", async () => {
+test("the confirmation before deleting a webhook links to the webhook over plain HTTP", async () => {
   const { name, client } = await signableWebhook({});
   const asked = await (await client.open("/admin/webhooks")).follow(`Delete ${name}`);
   expect((await asked.follow("Keep it")).heading).toBe(name);
@@ -153,7 +153,7 @@ async function adding() {
   return { page, name, id: field?.value ?? "" };
 }
 
-test("a template that can never be JSON is said so where its secret stands, and at its field as long as it is so", async () => {
+test("a template that can never be JSON gets a note next to the new secret, and at its field until it is corrected", async () => {
   const { page, name } = await adding();
   const NOTE = "Its body begins like JSON and is not valid JSON";
   page.fillIn({
@@ -193,7 +193,7 @@ test("a form that is sent twice adds one webhook, and no secret is shown that si
   expect(answer.hasField("The signing secret")).toBe(false);
 });
 
-test("a form whose webhook was deleted meanwhile makes another one when it is sent again", async () => {
+test("a form whose webhook was deleted meanwhile adds a new one when it is sent again", async () => {
   const { page, id } = await adding();
   // It was created, got an event, and was deleted.
   await site.backend.sql`
@@ -206,7 +206,7 @@ test("a form whose webhook was deleted meanwhile makes another one when it is se
   expect(made.value("The signing secret")).toMatch(/^whsec_/);
 });
 
-test("an admin changes a webhook; another one who changed it meanwhile is not overwritten unseen", async () => {
+test("an admin changes a webhook, and cannot overwrite another admin's change unseen", async () => {
   const { id, open } = await signableWebhook({
     name: "Before",
     headers: { "X-Key": "open sesame" },
@@ -269,7 +269,7 @@ for (const [because, words] of [
   ["failing", "for 5 days it has failed because of its receiver or its settings"],
   [null, "an admin has switched it off"],
 ] as const)
-  test(`a webhook that is off says why: ${words}`, async () => {
+  test(`a webhook that was switched off shows the reason: ${words}`, async () => {
     const { id, open } = await signableWebhook({ isEnabled: false });
     await site.backend.sql`
       update public.webhooks set disabled_because = ${because}, failing_since = '2027-01-02T03:04:05Z' where id = ${id}`;
@@ -281,7 +281,7 @@ for (const [because, words] of [
     for (const said of [words, "Nothing has arrived since"]) expect(page.text).not.toContain(said);
   });
 
-test("an attempt that could not be sent at all says why", async () => {
+test("an attempt that could not be sent shows the reason", async () => {
   // Its secret was encrypted with another key than the site's.
   const { id } = await addWebhook(site.backend.sql, { name: `Chat ${word()}` });
   const { client } = await newAdmin(site);
@@ -334,7 +334,7 @@ test("the recent activity ends after ten attempts", async () => {
   expect(activity.root.querySelectorAll("[data-row]")).toHaveLength(10);
 });
 
-test("a webhook that gets more than it takes says so, and so do the jobs", async () => {
+test("an overloaded webhook is reported on its page and on that of the jobs", async () => {
   const { sql } = site.backend;
   const { id, client, open } = await signableWebhook();
   await sql`update public.webhooks set enabled_at = now() - interval '1 day' where id = ${id}`;
@@ -351,7 +351,7 @@ test("a webhook that gets more than it takes says so, and so do the jobs", async
   expect(await due()).not.toContain("Late");
 });
 
-test("without a key to seal with, the pages say what the operator has to do", async () => {
+test("without a key for secrets, the pages tell the operator what to set", async () => {
   const keyless = await openSite({ vars: { WEBHOOK_KEY: "" } });
   try {
     const { id } = await addWebhook(keyless.backend.sql, { name: "Old" });

@@ -38,7 +38,7 @@ async function writeNew(browser: Browser, title: string) {
 
 const saysAlert = (html: string) => /role="alert"/.test(html);
 
-test("a new post whose answer was lost takes the text typed since on its own page", async () => {
+test("a new post whose response was lost takes the newer text on its own page", async () => {
   const admin = await editor();
   const title = `Lost ${randomUUID()}`;
   const { path, sent, edit } = await writeNew(admin, title);
@@ -61,7 +61,7 @@ test("a new post whose answer was lost takes the text typed since on its own pag
   expect(posts).toEqual([{ content: "Other words." }]);
 });
 
-test("a text that cannot stand is a field that is wrong, with its line, and the typed values stay", async () => {
+test("an invalid text is refused at its field, with the line, and the typed values stay", async () => {
   const admin = await editor();
   const { sent, edit } = await writeNew(admin, `Words ${randomUUID()}`);
   const kept = { ...sent, ...hiddenFieldsOf(await admin.get(edit)), intent: "save" };
@@ -78,7 +78,7 @@ test("a text that cannot stand is a field that is wrong, with its line, and the 
   expect(html).toContain('href="#h-the-end"');
 });
 
-test("text typed into a post that another admin has deleted begins another post", async () => {
+test("text typed into a post that another admin has deleted starts another post", async () => {
   const [admin, other] = [await editor(), await editor()];
   const title = `Gone ${randomUUID()}`;
   const { sent, edit } = await writeNew(admin, title);

@@ -81,7 +81,7 @@ test("search engines read a rating exactly when there are reviews", async () => 
   expect(await ratingOf()).toBeUndefined();
 });
 
-test("a review empties the pages that show its space, and a reply the page of the space alone", async () => {
+test("a review purges the pages that show its space, and a reply only the page of the space", async () => {
   const word = `cached${crypto.randomUUID().slice(0, 8)}`;
   const { guest, owner, space, booking } = await stayed(cached, `House ${word}`);
   const page = `/spaces/${space}`;
@@ -109,7 +109,7 @@ test("a review empties the pages that show its space, and a reply the page of th
   expect(await statuses()).toEqual(["HIT", "HIT"]);
 });
 
-test("another name of a space's reviewer or owner is on its page at once, and empties no other page", async () => {
+test("a new name of a space's reviewer or owner is on its page at once, and purges no other page", async () => {
   const { guest, owner, space, booking } = await stayed(cached, "Named House");
   await actingAs(
     cached.backend.sql,
@@ -142,7 +142,7 @@ test("another name of a space's reviewer or owner is on its page at once, and em
   }
 });
 
-test("a guest is invited on the day after, once, and not when the review is there already", async () => {
+test("a guest is invited on the day after, once, and not if the review exists already", async () => {
   const { sql } = site.backend;
   const { guest, booking } = await stayed(site, "Inviting House");
   const due = await sql<{ due: Date | string }[]>`
@@ -175,7 +175,7 @@ test("a guest is invited on the day after, once, and not when the review is ther
   expect(row).toEqual({ outcome: "not-wanted" });
 });
 
-test("the owner is told of a review at once, and its author of the reply, unless they do not want that", async () => {
+test("the owner is mailed about a review at once, and its author about the reply, unless they opted out", async () => {
   const { sql } = site.backend;
   const { guest, owner, space, booking } = await stayed(site, "Telling House");
   const browser = await signedIn(site, guest);
@@ -215,7 +215,7 @@ test("the owner is told of a review at once, and its author of the reply, unless
   ).toEqual([{ topic: "review-received", outcome: "not-wanted" }]);
 });
 
-test("admins are told of a report, and the author why a review was hidden, whatever mails they want", async () => {
+test("admins are mailed about a report, and the author about a hidden review, whatever their preferences", async () => {
   const { sql } = site.backend;
   const { guest, owner, booking } = await stayed(site, "Strict House");
   await sql`update public.users set new_messages = false, booking_confirmations = false where id = ${guest.id}`;

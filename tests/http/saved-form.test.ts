@@ -94,7 +94,7 @@ test("another member on that browser does not get it, and its sender still does"
   expect(fieldOf(await browser.get(review), "note")).toBe(NOTE);
 });
 
-test("a signed-out visitor's form is for the next member who signs in there, and only that browser holds it", async () => {
+test("a signed-out visitor's form goes to the next member who signs in there, and only that browser holds it", async () => {
   const browser = browse(site.url);
   const returnTo = returnToOf(await browser.post(review, { note: NOTE }));
   expect([...browser.cookies.keys()]).toEqual(["__Host-visitor-form"]);
@@ -104,7 +104,7 @@ test("a signed-out visitor's form is for the next member who signs in there, and
   expect(fieldOf(page, "note")).toBe(NOTE);
 });
 
-test("what a button of a form had asked for is not done when the form comes back, and the typed values are there", async () => {
+test("a button inside a form is not pressed when the form comes back, and the typed values are kept", async () => {
   const browser = browse(site.url);
   const asked = '{"type":"remove","payload":{"name":"note","index":0}}';
   const returnTo = returnToOf(await browser.post(review, { note: NOTE, __intent__: asked }));
@@ -114,7 +114,7 @@ test("what a button of a form had asked for is not done when the form comes back
   expect(page.html).not.toContain("__intent__");
 });
 
-test("a form that names its member is that member's, also when no session was left to tell", async () => {
+test("a form that names its member is kept for that member only, also without a session", async () => {
   const browser = browse(site.url);
   await signIn(browser, guest);
   const page = await browser.get(review);
@@ -133,7 +133,7 @@ test("a form that names its member is that member's, also when no session was le
   expect(fieldOf(await browser.get(review), "note")).toBe(NOTE);
 });
 
-test("a form that names one member is not done for another who is signed in by then", async () => {
+test("a form that names one member is refused for another who is signed in by then", async () => {
   const browser = browse(site.url);
   await openRecoveryLink(site, browser, other);
   const sent = await browser.post("/auth/reset-password", {
@@ -149,7 +149,7 @@ test("a form that names one member is not done for another who is signed in by t
 test.each([
   ["of a visitor", 4_000, false],
   ["of a member", 40_000, true],
-])("a form %s that is too long to be kept is not, and that is said", async (_, length, member) => {
+])("a form %s that is too long is not kept, with a message", async (_, length, member) => {
   const browser = browse(site.url);
   const memberId = member ? guest.id : "";
   const sent = await browser.post(review, { memberId, note: "x".repeat(length) });
@@ -178,7 +178,7 @@ const WEBHOOK = "/admin/webhooks/new";
 const HEADERS = '{"X-Key": "open sesame", "X-Old": "••••••"}';
 
 test.each(["of a member", "of a visitor"])(
-  "a form %s is saved without the values of headers, and says so",
+  "a form %s is saved without the values of headers, with a message",
   async (who) => {
     const browser = browse(site.url);
     const memberId = who === "of a member" ? admin.id : "";
@@ -210,7 +210,7 @@ test("a form whose headers were all left masked comes back whole", async () => {
   expect(html).toContain("&quot;X-Old&quot;: &quot;••••••&quot;");
 });
 
-test("a cookie that is no session binds a form to nobody", async () => {
+test("an invalid session cookie binds a form to nobody", async () => {
   for (const nonsense of ["base64-bm9uc2Vuc2U", "base64-eyJhY2Nlc3NfdG9rZW4iOiJhLmIuYyJ9", "%%"]) {
     const browser = browse(site.url);
     browser.cookies.set("__Host-session", nonsense);
@@ -222,7 +222,7 @@ test("a cookie that is no session binds a form to nobody", async () => {
 
 const saved = () => site.backend.sql`select user_id from public.favourites`;
 
-test("a heart pressed after the session ended is pressed once its owner is back", async () => {
+test("a favourite pressed after the session ended is saved after signing in", async () => {
   const browser = browse(site.url);
   await signIn(browser, guest);
   await endSession(browser, guest);
@@ -245,7 +245,7 @@ test("a heart pressed after the session ended is pressed once its owner is back"
   expect(await saved()).toEqual([]);
 });
 
-test("a heart that a visitor presses is pressed after signing in; its address alone presses none", async () => {
+test("a favourite that a visitor presses is saved after signing in; its address alone saves nothing", async () => {
   const browser = browse(site.url);
   const returnTo = returnToOf(await browser.post(heart, { intent: "save" }));
   await signIn(browser, guest, returnTo);
@@ -258,7 +258,7 @@ test("a heart that a visitor presses is pressed after signing in; its address al
   expect(await saved()).toHaveLength(1);
 });
 
-test("a form that the page of a post does not know is spoken of once", async () => {
+test("a form that the page of a post does not know is reported once", async () => {
   const browser = browse(site.url);
   const { id } = await addPublicPost(site.backend.sql);
   const path = `/admin/blogs/${id}/edit`;
@@ -268,7 +268,7 @@ test("a form that the page of a post does not know is spoken of once", async () 
   expect([status, html.match(/role="alert"/g)]).toEqual([200, ['role="alert"']]);
 });
 
-test("a page of buttons says once that one pressed too early did nothing, and does not do it afterwards", async () => {
+test("a page of buttons reports once that an early press did nothing, and does not repeat it", async () => {
   const { sql } = site.backend;
   const listing = await createSpace(sql, { name: "Owl Desk", owner_id: guest.id });
   const draft = await createSpace(sql, { owner_id: guest.id, status: "draft" });
@@ -313,7 +313,7 @@ test("a page that is only fetched ahead leaves the form for the page that is ope
   expect(fieldOf(await browser.get(review), "note")).toBe("");
 });
 
-test("of two forms sent before signing in the last is kept, and that is said", async () => {
+test("of two forms sent before signing in the last is kept, with a message", async () => {
   const browser = browse(site.url);
   const SAID =
     "You have sent two forms while signed out. We kept only the last one: send the other again once you have signed in.";

@@ -54,7 +54,7 @@ const DRAWN = {
   "/contact": "help",
 } as const;
 
-test.each(Object.entries(DRAWN))("%s is shown with the drawn picture %s", async (path, kind) => {
+test.each(Object.entries(DRAWN))("%s has the drawn preview picture %s", async (path, kind) => {
   const picture = await pictureOf(path);
   expect(picture).toEqual({
     address: `${site.url}/share/${kind}.png`,
@@ -65,11 +65,11 @@ test.each(Object.entries(DRAWN))("%s is shown with the drawn picture %s", async 
   await expectTrue(path, picture);
 });
 
-test("every drawn picture is the picture of a page", () => {
+test("every drawn picture belongs to a page", () => {
   expect(new Set(Object.values(DRAWN))).toEqual(new Set(Object.keys(SHARE_PICTURES)));
 });
 
-test("a page with a photo is shown with it, as wide as it is sent", async () => {
+test("a page with a photo has it as its preview picture, in the sent width", async () => {
   const { sql } = site.backend;
   const photo = { bytes: (await picture("room.jpg", "teal")).buffer, width: 900, height: 600 };
   const photoId = await uploadPhoto(site.backend, { ...photo, type: "jpg" });
@@ -90,7 +90,7 @@ test("a page with a photo is shown with it, as wide as it is sent", async () => 
   expect((await pictureOf(post?.path ?? ""))["alt"]).toBe("A river");
 });
 
-test("every page that visitors share names a picture that is there", async () => {
+test("the preview picture of every shared page exists", async () => {
   const values = await seed(site);
   const paths = pathsOf(values, ({ kind, shared }) => kind === "page" && shared !== undefined);
   expect(paths.length).toBeGreaterThan(Object.keys(DRAWN).length);

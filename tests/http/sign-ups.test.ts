@@ -63,7 +63,7 @@ describe.each([
   const accounts = (email: string) =>
     site.backend.sql`select id from auth.users where email = ${email}`;
 
-  test("ten clicks of one person make one account, and each leads on", async () => {
+  test("ten clicks of one person make one account, and each succeeds", async () => {
     for (let round = 0; round < sampleOrAll(1, 3); round++) {
       const email = `clicks-${round}@together.test`;
       const answers = await Promise.all(
@@ -78,7 +78,7 @@ describe.each([
     expectQuiet(site);
   });
 
-  test("ten people with one address are told one of two things", async () => {
+  test("ten people with one address get one of two answers", async () => {
     const email = "shared@together.test";
     const answers = await Promise.all(
       Array.from({ length: CLICKS }, (_, at) => signUp(site, email, `${PASSWORD}-${at}`)),

@@ -56,7 +56,7 @@ async function foundAt(moment: Moment, cookie: string): Promise<string | null> {
   return fieldOf(page, "note");
 }
 
-test("what an old secret signed is accepted while it is listed, and the first one signs", async () => {
+test("a cookie of an old secret is accepted while it is listed, and the first one signs", async () => {
   const before = await savedAt("before");
   expect(await foundAt("before", before)).toBe(NOTE);
   expect(await foundAt("during", before)).toBe(NOTE);
@@ -66,7 +66,7 @@ test("what an old secret signed is accepted while it is listed, and the first on
   expect(await foundAt("before", during)).toBe("");
 });
 
-test("a form that nobody signed is not shown", async () => {
+test("a form with an invalid signature is not shown", async () => {
   const signed = decodeURIComponent(await savedAt("after"));
   const [value = "", signature = ""] = signed.split(".");
   expect(signature).not.toBe("");
@@ -87,7 +87,7 @@ test("a copied cookie of a kept form finds nothing after half an hour, and nothi
     expect(await foundAt("after", await signedAt(savedAt)), String(savedAt)).toBe("");
 });
 
-test("no library complains of an unsigned cookie, nor of anything else", async () => {
+test("no library warns about an unsigned cookie, or anything else", async () => {
   const { site, guest } = at("before");
   const browser = browse(site.url);
   const { email, password } = guest;

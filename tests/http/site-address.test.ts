@@ -45,7 +45,7 @@ describe("under another name, or over http", () => {
   ];
 
   test.each(elsewhere)(
-    "%s: reading is sent on, writing is refused, with every header",
+    "%s: reading is redirected, writing is refused, with every header",
     async (_, headers) => {
       const path = "/search?city=Lisbon&q=%2F";
       for (const method of ["GET", "HEAD"]) {

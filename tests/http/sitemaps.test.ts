@@ -26,7 +26,7 @@ async function read(path: string, type: string) {
 const locationsIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
 
-test("robots.txt leads to the sitemap, and closes what is for members, and nothing that everybody shares", async () => {
+test("robots.txt names the sitemap, and disallows the pages of members, and no shared one", async () => {
   const text = await read("/robots.txt", "text/plain");
   expect(text).toContain(`\nSitemap: ${site.url}/sitemap.xml\n`);
   const closed = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = ""]) => path);
@@ -97,11 +97,11 @@ test.each([
   "/sitemaps/spaces-0.xml",
   "/sitemaps/users-1.xml",
   "/blog/feed/rss",
-])("%s is no file", async (path) => {
+])("%s is a 404", async (path) => {
   expect((await sendRequest(site, { path })).status).toBe(404);
 });
 
-test("the feeds have the newest posts of the blog, whose pages lead to them", async () => {
+test("the feeds have the newest posts of the blog, whose pages link to them", async () => {
   const { text } = await sendRequest(site, { path: "/blog" });
   for (const { path, type } of Object.values(FEEDS))
     expect(text).toMatch(
@@ -119,7 +119,7 @@ test("the feeds have the newest posts of the blog, whose pages lead to them", as
   expect(parseAtomFeed(atom ?? "").entries?.map(({ title }) => title?.value)).toEqual(listed);
 });
 
-test("llms.txt says what the site is called, and every link of it is there", async () => {
+test("llms.txt has the name of the site, and every link of it works", async () => {
   const text = await read("/llms.txt", "text/plain");
   expect(text).toMatch(/^# NomadCoWork\n\n> .+\n\n## /);
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = ""]) => address);
@@ -137,7 +137,7 @@ test.each([
   "/sitemaps/pages.xml",
   "/sitemaps/spaces-1.xml",
   ...Object.values(FEEDS).map(({ path }) => path),
-])("%s says its version, and is not sent again to who has it", async (path) => {
+])("%s has an ETag, and is not sent again to a client that has it", async (path) => {
   const version = (await sendRequest(site, { path })).headers["etag"] ?? "";
   expect(version).toMatch(/^"[^"]+"$/);
   // As sent, in the weak form of a cache that compresses, in a list, and as a wildcard.

@@ -96,7 +96,7 @@ function addressesInStyles(styles: string): string[] {
 }
 
 describe.each(PUBLIC)("%s", (path) => {
-  test("weighs no more than a visitor on a train can bear", async () => {
+  test("stays within its limit of bytes", async () => {
     const text = await load(path);
     if (path === "/search") {
       expect(text.match(/data-space="/g)).toHaveLength(24);
@@ -162,7 +162,7 @@ test.each([
   `/spaces/:spaceId?startDate=${dayAhead(9)}&month=${dayAhead(40).slice(0, 7)}`,
   // Not every space sells months: another pass is quoted then.
   `/spaces/:spaceId?pass=month&startDate=${dayAhead(9)}`,
-])("%s asks the backend as seldom as it can, and Auth not at all", async (path) => {
+])("%s calls the backend as rarely as it can, and Auth not at all", async (path) => {
   proxy.calls();
   await load(path);
   const calls = proxy.calls();
@@ -173,7 +173,7 @@ test.each([
 });
 
 test.each([...PUBLIC.filter((path) => !path.startsWith("/auth")), ...MEMBERS])(
-  "%s asks the backend three times at most for a member",
+  "%s calls the backend three times at most for a member",
   async (path) => {
     proxy.calls();
     const { status } = await sendRequest(site, {

@@ -53,7 +53,7 @@ async function jpegOf(name: string, bytes: number) {
   return { name, buffer: Buffer.concat([buffer.subarray(0, 2), ...comments, buffer.subarray(2)]) };
 }
 
-test("an owner's photo is added; nobody else's, and none from another site", async () => {
+test("an owner's photo is added; another member's, or one from another site, is refused", async () => {
   const space = await draft();
   const body = uploadBody([await picture("a.jpg", "teal")]);
   const { email } = await createUser(site.backend.sql, { email: `${randomUUID()}@other.test` });
@@ -86,7 +86,7 @@ test("a photo above 5 MB is named, and those after it are added", async () => {
 });
 
 test.each([false, true])(
-  "a body above 52 MB is refused in words, its length told: %s",
+  "a body above 52 MB is refused with a message, with a declared length: %s",
   async (isTold) => {
     const space = await draft();
     const large = { name: "x.jpg", buffer: Buffer.alloc(9 * 1024 * 1024) };

@@ -23,7 +23,7 @@ async function counted(space: string): Promise<number> {
   return row?.views ?? 0;
 }
 
-test("pages from the cache are views like those that are made anew, and bots are none", async () => {
+test("pages from the cache count as views like rendered ones, and bots do not", async () => {
   const seen = await createSpace(site.backend.sql, { name: "Looked At" });
   const unseen = await createSpace(site.backend.sql, { name: "Found by Robots" });
   const answers = [await look(`/spaces/${seen}`), await look(`/spaces/${seen}`)];
@@ -38,7 +38,7 @@ test("pages from the cache are views like those that are made anew, and bots are
   expect(columns.map(({ name }) => name)).toEqual(["space_id", "day", "views"]);
 });
 
-test("on one's own machine browsers without a window are counted, within the minute of the clock", async () => {
+test("on a local site headless browsers are counted, within a minute", async () => {
   const seen = await createSpace(site.backend.sql, { name: "Looked at without a Window" });
   const agent =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36";
@@ -48,7 +48,7 @@ test("on one's own machine browsers without a window are counted, within the min
   expect(await counted(seen)).toBe(1);
 });
 
-test("pages of posts are reads in the same way", async () => {
+test("pages of posts count as reads in the same way", async () => {
   const slugs = await site.backend.sql<{ slug: string }[]>`
     select slug from public.blog_posts p where p.kind = 'post' and private.is_post_public(p) order by slug limit 2`;
   const [read = "", unread = ""] = slugs.map(({ slug }) => slug);
@@ -75,7 +75,7 @@ test("pages of posts are reads in the same way", async () => {
   expect(columns.map(({ name }) => name)).toEqual(["post_id", "day", "reads"]);
 });
 
-test("owners who look at their own space are no views, and every other member is one", async () => {
+test("an owner's visit of their own space is no view, and that of any other member is one", async () => {
   const { sql } = site.backend;
   const [owner, guest] = await Promise.all(
     ["owner", "guest"].map((name) =>

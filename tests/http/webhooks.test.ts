@@ -61,7 +61,7 @@ function verify(secret: string, { headers, body }: Receiver["received"][number])
   return new Webhook(secret).verify(body, headers);
 }
 
-test("a message to the team is told at once, signed, as the documentation says", async () => {
+test("a message to the team is sent at once, signed as the documentation describes", async () => {
   const receiver = await receiverThat();
   const { secret } = await webhookAt(
     { url: `${receiver.url}/hook?key=1` },
@@ -111,7 +111,7 @@ test("a message to the team is told at once, signed, as the documentation says",
   expect(site.log.join("\n")).not.toContain("Bearer 123");
 });
 
-test("a template makes the body, and a GET has none; both are signed as they are sent", async () => {
+test("a template makes the body, and a GET has none; both are signed", async () => {
   const receiver = await receiverThat();
   const [put, get, text] = await Promise.all([
     webhookAt(
@@ -140,7 +140,7 @@ test("a template makes the body, and a GET has none; both are signed as they are
   expect(get.secret).not.toBe(put.secret);
 });
 
-test("what a receiver says back of the values of headers is masked", async () => {
+test("header values that a receiver repeats are masked", async () => {
   const receiver = await receiverThat((response, request) =>
     response.end(`You sent ${JSON.stringify(request.headers)}, and 123-456 is your token`),
   );
@@ -152,7 +152,7 @@ test("what a receiver says back of the values of headers is masked", async () =>
   expect(line?.["response_body"]).not.toContain("123-456");
 });
 
-test("what a receiver says back of its secret is masked", async () => {
+test("a secret that a receiver repeats is masked", async () => {
   let known = "";
   const receiver = await receiverThat((response) =>
     response.writeHead(401).end(`Expected ${known}, or ${known.slice("whsec_".length, -1)}`),
@@ -171,7 +171,7 @@ test.each([
   ["text/plain; charset=gb18030", "b1b1bea9", "北京"],
   ["text/plain; charset=utf-16le", "4f004b00", "OK"],
   ["text/plain; charset=klingon", "c3a9", "é"],
-])("an answer of the type %s is kept as it reads", async (type, hex, text) => {
+])("a response of the type %s is saved as decoded text", async (type, hex, text) => {
   const receiver = await receiverThat((response) =>
     response.writeHead(200, { "Content-Type": type }).end(Buffer.from(hex, "hex")),
   );
@@ -181,7 +181,7 @@ test.each([
   expect((await lines()).map((line) => line.response_body)).toEqual([text]);
 });
 
-test("while a secret is replaced both sign", async () => {
+test("during a rotation both secrets sign", async () => {
   const receiver = await receiverThat();
   const { id, secret } = await webhookAt(receiver);
   const next = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -197,7 +197,7 @@ test("while a secret is replaced both sign", async () => {
   expect(verify(secret, request)).toEqual(verify(next, request));
 });
 
-test("every way of failing is named, and the one that hangs holds up no other", async () => {
+test("every kind of failure is named, and a hanging receiver blocks no other", async () => {
   const answers: Record<string, Answer> = {
     "answers 500": (response) => response.writeHead(500).end("broken"),
     "breaks off": (response) => response.destroy(),
@@ -262,7 +262,7 @@ test("every way of failing is named, and the one that hangs holds up no other", 
   expect(busy?.seconds).toBeGreaterThan(500);
 });
 
-test("without the key that sealed it a secret signs nothing, and the log says which key is missing", async () => {
+test("a secret without its key signs nothing, and the log names the missing key", async () => {
   const other = await openSealer([Buffer.alloc(32, 1).toString("base64")]);
   const receiver = await receiverThat();
   await webhookAt(receiver, { seal: (text, purpose) => other.seal(text, purpose) });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fillMarket } from "../../scripts/bench/market-data.ts";
 import { connect, createDatabase } from "../support/backend.ts";
 
-test("a look for changes reads no more than it answers, however large the market is", async () => {
+test("a query for changes reads only the rows that it returns, however large the market is", async () => {
   const database = await createDatabase();
   const sql = connect(database, 1);
   try {

@@ -28,7 +28,7 @@ async function ask(cluster: Cluster, text: string): Promise<unknown> {
   return rows[0];
 }
 
-test("a start after kill -9 takes over the folder and ends the server that was left", async () => {
+test("a start after kill -9 takes over the folder and ends the left-over server", async () => {
   const killed = fork(STARTER, [folder], { execArgv: [] });
   const [message] = await once(killed, "message");
   const left = Number(message);
@@ -41,7 +41,7 @@ test("a start after kill -9 takes over the folder and ends the server that was l
   await expect.poll(() => isAlive(left)).toBe(false);
 });
 
-test("of many starts at once on a folder left locked, one wins", async () => {
+test("one of many simultaneous starts on a folder left locked succeeds", async () => {
   const killed = fork(STARTER, [folder], { execArgv: [] });
   await once(killed, "message");
   killed.kill("SIGKILL");

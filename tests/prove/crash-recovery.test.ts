@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("kill -9 in the middle of many bookings loses none that was confirmed", async () => {
+test("kill -9 during many bookings loses no confirmed one", async () => {
   const start = fork(STARTER, [folder], { execArgv: [] });
   const [message] = await once(start, "message");
   const { url, key, databaseUrl } = Started.parse(message);

@@ -26,11 +26,11 @@ const storm = (deliverers: number, kills: number) =>
     kills,
   });
 
-test("every mail arrives once where nobody dies", async () => {
+test("every mail arrives once if no process is killed", async () => {
   expect(await storm(2, 0)).toMatchObject({ sent: 300, repeated: 0, lost: 0, strange: 0 });
 });
 
-test("no mail is lost when its deliverer is killed, and one that comes twice is the same mail", async () => {
+test("no mail is lost when its deliverer is killed, and a repeated one is identical", async () => {
   // The only one, so that it is killed in the middle of its work; three times, because once may be between two claims.
   const result = await storm(1, 3);
   expect(result).toMatchObject({ sent: 300, lost: 0, strange: 0, kills: 3 });

@@ -26,11 +26,11 @@ const storm = (kills: number) =>
     kills,
   });
 
-test("a post reaches every subscriber once where nobody dies", async () => {
+test("a post reaches every subscriber once if no process is killed", async () => {
   expect(await storm(0)).toMatchObject({ reached: 200, twice: 0, strange: 0, unknown: 0 });
 });
 
-test("nobody gets it twice when its sender is killed, and omitted subscribers are counted", async () => {
+test("no subscriber gets it twice when its sender is killed, and omitted ones are counted", async () => {
   const { twice, strange, missed, unknown, kills } = await storm(3);
   expect({ twice, strange }).toEqual({ twice: 0, strange: 0 });
   expect(kills).toBeGreaterThan(0);

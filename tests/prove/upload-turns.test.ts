@@ -38,7 +38,7 @@ test("ten photos of 4.9 MB at once are stored as they are, in the memory of an i
   }
 });
 
-test.concurrent("an upload that stops is ended after half a minute, and keeps what it brought", async (context) => {
+test.concurrent("an upload that stalls is ended after half a minute, and keeps the arrived photos", async (context) => {
   const { begin, send } = await openUploads(context);
   const [large = Buffer.alloc(0)] = await largePhotos(1);
   const body = uploadBody([await small("first.jpg"), { name: "large.jpg", buffer: large }]);
@@ -50,7 +50,7 @@ test.concurrent("an upload that stops is ended after half a minute, and keeps wh
     expect(await within(10_000, answer)).toMatch(/"taken":1.*arrived too slowly/);
 });
 
-test.concurrent("who would wait too long is told to come back, with and without scripts", async (context) => {
+test.concurrent("a request that would wait too long is refused with a message, with and without scripts", async (context) => {
   const { begin, send } = await openUploads(context);
   const [large = Buffer.alloc(0)] = await largePhotos(1);
   const body = uploadBody([{ name: "large.jpg", buffer: large }]);

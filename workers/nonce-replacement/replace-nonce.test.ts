@@ -39,7 +39,7 @@ test("at the beginning, at the end, twice in a row, and in nothing at all", () =
   expect(replaced("", nonces[2])).toBe("");
 });
 
-test("a document is shown again and again, each time with another nonce", () => {
+test("a document is reused, each time with another nonce", () => {
   const nonce = newNonce();
   const page = (inside: string) => `<script nonce="${inside}"></script>è<b nonce="${inside}">`;
   for (let at = 0; at < 1_000; at += 1) {
@@ -48,7 +48,7 @@ test("a document is shown again and again, each time with another nonce", () => 
   }
 });
 
-test("nonces of different lengths are refused, and empty ones", () => {
+test("nonces of different lengths, or empty ones, are refused", () => {
   expect(() => replaced("", "abc", "ab")).toThrow(RangeError);
   expect(() => replaced("", "", "")).toThrow(RangeError);
 });

@@ -35,12 +35,12 @@ function saidTo(known: Partial<AccountDeletion> = {}, isVerified = true): string
   return html.replaceAll(/<[^>]+>/g, " ");
 }
 
-test("a leaving member reads of every part of the data about them that it goes", () => {
+test("a leaving member reads the effect on every part of their data", () => {
   const said = saidTo();
   expect([...ERASED, ...ERASED_AT_ONCE].filter(({ text }) => !said.includes(text))).toEqual([]);
 });
 
-test("a member with an unverified address reads what continues there", () => {
+test("a member with an unverified address reads that a newsletter to it continues", () => {
   const goesOn = "any newsletter to it continues";
   const ends = ERASED_AT_ONCE.map(({ text }) => text);
   const saysThatItEnds = (said: string) => ends.some((text) => said.includes(text));
@@ -50,7 +50,7 @@ test("a member with an unverified address reads what continues there", () => {
   expect(saysThatItEnds(said)).toBe(false);
 });
 
-test("pending claims are counted among what ends at once, and do not come back", () => {
+test("pending claims are listed with their number as ended at once, and as not restored", () => {
   expect(saidTo()).not.toContain("pending claim");
   expect(saidTo({ claims: 1 })).toContain(
     "1 pending claim to a listing is withdrawn, and we no longer decide on it.",
@@ -62,7 +62,7 @@ test("pending claims are counted among what ends at once, and do not come back",
   );
 });
 
-test("of a booking that has begun the days used stay, with their price, and of another nothing does", () => {
+test("a booking that has begun keeps its used days with their price", () => {
   const whole: CancelledBooking = {
     id: "f4e0c4a2-0000-4000-8000-000000000001",
     spaceId: "f4e0c4a2-0000-4000-8000-000000000002",
@@ -91,6 +91,6 @@ test("of a booking that has begun the days used stay, with their price, and of a
   );
 });
 
-test("until then a name stays beside comments as well", () => {
+test("comments keep the name until the account is erased", () => {
   expect(saidTo()).toContain("Your name stays beside your reviews, comments and conversations");
 });

@@ -9,7 +9,7 @@ const CONTEXT = {
   recipientName: "Lena Leaving",
 };
 
-test("a member who left is mailed what ended, and what does not come back", () => {
+test("a member who left gets an email with the data that ended or will not be restored", () => {
   const mail = accountLeavingMail(
     {
       erasesAt: "2026-12-24T00:00:00Z",

@@ -4,7 +4,7 @@ import { withSentence } from "~/ui/feedback/failure";
 
 const said = (path: string) => failureOf(path).sentence;
 
-test("a failure is said in the specified sentence of what its page does", () => {
+test("a failure is worded in the specified sentence of its page", () => {
   for (const path of ["/admin/listings", "/admin/listings/1", "/admin/listings/1/edit"])
     expect(said(path), path).toBe("Failed to update listing");
   expect(said("/admin/listings/delete")).toBe("Failed to delete listing");
@@ -26,7 +26,7 @@ test("a failure is said in the specified sentence of what its page does", () => 
   expect(said("/admin/messages/support/1")).toBe("Failed to update conversation");
 });
 
-test("where none is specified the refusal's own sentence stands under the title", () => {
+test("where the specification has no sentence, the refusal follows the title", () => {
   const failure = failureOf("/admin/settings");
   expect(failure).toEqual({ title: "Error", sentence: null });
   expect(withSentence(failure, "It is so already.")).toBe("It is so already.");

@@ -6,7 +6,7 @@ import {
   differencesOf,
 } from "~/features/administration/logged-change";
 
-test("a line of the log says who did what to which kind of row", () => {
+test("a line of the log names the action and the kind of row", () => {
   expect(describeChange({ action: "update", tableName: "coworking_spaces" })).toBe(
     "changed a listing",
   );
@@ -23,7 +23,7 @@ test("a line of the log says who did what to which kind of row", () => {
   expect(describeActor({ actor: { id: "1", name: null, email: "a@b.test" } })).toBe("a@b.test");
 });
 
-test("only what differs is shown, and null differs from the text “null”", () => {
+test("only columns that differ are shown, and null differs from the text “null”", () => {
   expect(
     differencesOf({
       before: { isFeatured: false, name: "Desk", note: null },
@@ -41,7 +41,7 @@ test("only what differs is shown, and null differs from the text “null”", ()
   ]);
 });
 
-test("of a profile the parts that changed are named, of everything else the columns", () => {
+test("a change of a profile names the parts, any other change the columns", () => {
   const changed = ["full_name", "phone"];
   expect(changedColumns({ before: null, after: { changed } })).toEqual(["full name", "phone"]);
   expect(changedColumns({ before: { isFeatured: false }, after: { isFeatured: true } })).toEqual([

@@ -9,7 +9,7 @@ const close = (from: Day) => mistakeAt("from", { intent: "close", from, reason: 
 const setHours = (day: Day) =>
   mistakeAt("day", { intent: "set-hours", day, opensAt: "10:00", closesAt: "14:00" });
 
-test.each([close, setHours])("days that are over, or years ahead, are not changed", (ask) => {
+test.each([close, setHours])("days in the past, or years ahead, cannot be changed", (ask) => {
   for (const over of ["0202-11-27", "2020-01-01", addDays(today, -1)])
     expect(ask(over)).toBe("That day is over.");
   expect(ask(addDays(today, DAYS_AHEAD + 1))).toBe("Choose a day in the next two years.");
@@ -17,7 +17,7 @@ test.each([close, setHours])("days that are over, or years ahead, are not change
     expect(ask(day)).toBeUndefined();
 });
 
-test("a reason is counted in characters, as the table counts", () => {
+test("the length of a reason is counted in characters, as in the table", () => {
   const reason = (text: string) =>
     mistakeAt("reason", { intent: "close", from: today, reason: text });
   for (const text of ["Up", "😀".repeat(200), `${"x".repeat(200)}\u200b\r\n`])
@@ -27,7 +27,7 @@ test("a reason is counted in characters, as the table counts", () => {
   expect(reason(" \u200b")).toBe("Say why: guests will see it.");
 });
 
-test("a closing time that would be on the next day is taken in full alone", () => {
+test("a closing time on the next day is accepted only in full", () => {
   const closing = (opensAt: string, closesAt: string) =>
     mistakeAt("closesAt", { intent: "set-hours", day: today, opensAt, closesAt });
   expect(closing("9", "6")).toBe("Did you mean 18:00? Write 06:00 if it closes on the next day.");

@@ -15,7 +15,7 @@ const booking = (guest: string | null, ...days: string[]) => ({
 const MONDAY = booking("Ana", "2026-12-07");
 const WEEK = booking("Ben", "2026-12-08", "2026-12-09", "2026-12-10");
 
-test("who has booked days is named before they are changed", () => {
+test("guests with bookings are named before their days are changed", () => {
   expect(warnOfBookings([MONDAY])).toBe(
     "1 booking on these days will still stand: Ana (Mon 7 Dec). To go ahead anyway, press again.",
   );
@@ -24,17 +24,17 @@ test("who has booked days is named before they are changed", () => {
   );
 });
 
-test("more than are asked for are said to be more", () => {
+test("fifty bookings are counted as “50 or more”", () => {
   expect(countBookings(Array.from({ length: 49 }, () => MONDAY))).toBe("49 bookings");
   expect(countBookings(Array.from({ length: 50 }, () => MONDAY))).toBe("50 or more bookings");
 });
 
-test("a weekday that is closed concerns the bookings that hold it", () => {
+test("closing a weekday names the bookings with that weekday", () => {
   expect(bookedOn([MONDAY, WEEK], 2)).toEqual([WEEK]);
   expect(bookedOn([MONDAY, WEEK], undefined)).toEqual([MONDAY, WEEK]);
 });
 
-test("the days whose bookings were shown are both ends of them", () => {
+test("the form sends back the first and the last day of the shown bookings", () => {
   expect(seenDays({ from: "2026-12-07", until: "2026-12-09" })).toBe("2026-12-07 2026-12-09");
   expect(seenDays(null)).toBe("");
 });

@@ -3,7 +3,7 @@ import { describeCalendarChange } from "~/features/availability/calendar-change"
 
 const DAYS = { from: "2026-12-09", until: "2026-12-10" };
 
-test("what was opened again is said with its days, and not said to be open where the week leaves it closed, or nothing was closed", () => {
+test("opening days names them, unless the weekly hours keep them closed or there was no closure", () => {
   const opened = (days: string[] | null) =>
     describeCalendarChange({ intent: "open-days", ...DAYS }, days);
   expect(opened(["2026-12-09", "2026-12-10"])).toBe("Open again: Wed 9 – Thu 10 Dec.");
@@ -11,7 +11,7 @@ test("what was opened again is said with its days, and not said to be open where
   expect(opened(null)).toBe("Nothing was changed: no closure is left on these days.");
 });
 
-test("a closure that is lifted says its days, and not that they are open", () => {
+test("lifting a closure names its days, and does not claim that they are open", () => {
   const lift = { intent: "lift", closureId: "" } as const;
   const fridays = { startsOn: "2026-12-04", endsOn: "2026-12-18", weekday: 5 };
   expect(describeCalendarChange(lift, fridays)).toBe(
@@ -21,7 +21,7 @@ test("a closure that is lifted says its days, and not that they are open", () =>
   expect(describeCalendarChange(lift, null)).toBe("That closure was lifted already.");
 });
 
-test("what was closed, and what hours were set, is named", () => {
+test("closing days and setting hours names the days", () => {
   const close = { intent: "close", reason: "Rest", ...DAYS } as const;
   expect(describeCalendarChange(close, null)).toBe(
     "Closed: Wed 9 – Thu 10 Dec. Guests will see your reason.",

@@ -16,12 +16,12 @@ test("one press chooses a day, a second one all days between, in either directio
   expect(pressDay(one, MON)).toEqual({ from: MON, until: WED });
 });
 
-test("the same day again chooses none, and a third press begins anew", () => {
+test("pressing the same day again clears the choice, and a third press starts a new one", () => {
   expect(pressDay({ from: WED, until: WED }, WED)).toBeNull();
   expect(pressDay({ from: MON, until: FRI }, WED)).toEqual({ from: WED, until: WED });
 });
 
-test("the address of a calendar says which days are chosen", () => {
+test("the address of a calendar holds the chosen days", () => {
   const page = "/dashboard/listings/1/calendar";
   expect(calendarPath(page, "2026-12", null)).toBe(`${page}?month=2026-12`);
   expect(calendarPath(page, "2026-12", { from: WED, until: WED })).toBe(
@@ -42,7 +42,7 @@ test("the address of a calendar says which days are chosen", () => {
   ]);
 });
 
-test("an address that is on the way chooses the same, and what is no day in it chooses nothing", () => {
+test("an unfinished navigation chooses the same days, and an invalid date chooses none", () => {
   expect(askedDays(`?month=2026-12&from=${FRI}&until=${WED}`)).toEqual({ from: WED, until: FRI });
   expect(askedDays(`?from=${WED}&until=2026-12-1`)).toEqual({ from: WED, until: WED });
   for (const search of ["", `?until=${FRI}`, "?from=2026-12-0", "?from=2026-02-30", "?from="])

@@ -8,7 +8,7 @@ const chosen = (from: string, until = from) => ({
   until: `2026-12-${until}`,
 });
 
-test("a closure closes the days that it has in common with those that are chosen", () => {
+test("a closure applies to chosen days that overlap with it", () => {
   expect(closesOne(WEEK, chosen("07"))).toBe(true);
   expect(closesOne(WEEK, chosen("13", "20"))).toBe(true);
   expect(closesOne(WEEK, chosen("01", "06"))).toBe(false);
@@ -16,14 +16,14 @@ test("a closure closes the days that it has in common with those that are chosen
   expect(closesOne(WEEK, null)).toBe(false);
 });
 
-test("a weekday that is closed every week closes that weekday alone", () => {
+test("a closure of a weekday closes that weekday alone", () => {
   const fridays = { ...WEEK, endsOn: "2026-12-31", weekday: 5 };
   expect(closesOne(fridays, chosen("11"))).toBe(true);
   expect(closesOne(fridays, chosen("07", "10"))).toBe(false);
   expect(closesOne(fridays, chosen("12", "18"))).toBe(true);
 });
 
-test("the days that closures close are named one by one, and not those of more than a year", () => {
+test("closed days are listed one by one, but not within more than a year", () => {
   const closures = [
     { ...WEEK, id: "1", reason: "Repairs", endsOn: "2026-12-08" },
     { ...WEEK, id: "2", reason: "Market", endsOn: "2026-12-31", weekday: 5 },

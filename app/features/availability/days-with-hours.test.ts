@@ -16,7 +16,7 @@ const CALENDAR = {
 };
 const days = (from: string, until?: string) => daysWithHours(at(from, until), CALENDAR);
 
-test("of chosen days it is known which the week leaves closed, and which have special hours already", () => {
+test("chosen days are split into closed, open and those with special hours", () => {
   expect(days("08", "13")).toEqual({
     closed: ["2026-12-12"],
     special: CALENDAR.specialHours,
@@ -29,14 +29,14 @@ test("of chosen days it is known which the week leaves closed, and which have sp
   expect(more.open).toEqual([]);
 });
 
-test("opening or replacing is meant where nothing else would change, and has to be said elsewhere", () => {
+test("the box for opening or replacing is ticked by default only when it is the whole change", () => {
   expect(isCheckedByDefault(days("12", "13"))).toBe(true);
   expect(isCheckedByDefault(days("09"))).toBe(true);
   expect(isCheckedByDefault(days("08", "12"))).toBe(false);
   expect(isCheckedByDefault(daysWithHours(null, CALENDAR))).toBe(false);
 });
 
-test("days that would be opened, or would lose their hours, are named", () => {
+test("days that the change opens, or whose hours it replaces, are named", () => {
   expect(warnOfHours(days("08", "12"))).toBe(
     "Your weekly hours leave Sat 12 Dec closed. Wed 9 Dec already has special hours. Say below what to do with these days, and press again.",
   );
@@ -44,7 +44,7 @@ test("days that would be opened, or would lose their hours, are named", () => {
   expect(warnOfHours(days("10", "11"))).toBeNull();
 });
 
-test("the hours that are offered are those that all the days have which are open", () => {
+test("the form suggests the hours that all open chosen days share", () => {
   const hours = (from: string, until?: string) => sharedHours(days(from, until), CALENDAR);
   expect(hours("07", "08")).toEqual({ opens: "09:00", closes: "18:00" });
   // Saturday has no hours, and Sunday special ones, as Wednesday has.

@@ -95,7 +95,7 @@ export function HoursForm({ today, action, chosen, seen, hours, memberId, reply 
         onChange={keepTyped}
         required
       />
-      {/* A new key for other days draws the boxes anew, ticked as the reply says. */}
+      {/* A new key for other days remounts the boxes, with the ticks of the reply. */}
       <ConflictingDays
         key={`${warned} ${seenDays(days)}`}
         found={found}

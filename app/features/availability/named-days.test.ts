@@ -5,7 +5,7 @@ import { addDays } from "~/values/day";
 const fridays = (count: number) =>
   Array.from({ length: count }, (_, week) => addDays("2026-12-04", week * 7));
 
-test("days are named, those in a row together, and many runs of them are counted", () => {
+test("days in a row are named as a span, and many spans are counted", () => {
   expect(nameDays(["2026-12-07", "2026-12-08", "2026-12-11"])).toBe(
     "Mon 7 – Tue 8 Dec and Fri 11 Dec",
   );
@@ -15,7 +15,7 @@ test("days are named, those in a row together, and many runs of them are counted
   expect(nameDays(fridays(9))).toBe("9 days from Fri 4 Dec to Fri 29 Jan 2027");
 });
 
-test("days of another year have it, so that they are not taken for those of this one", () => {
+test("days of another year are named with the year", () => {
   const year = Array.from({ length: 366 }, (_, ahead) => addDays("2026-12-24", ahead));
   expect(nameDays(year)).toBe("Thu 24 Dec – Fri 24 Dec 2027");
   expect(nameDays(["2026-12-04", "2027-12-03"])).toBe("Fri 4 Dec and Fri 3 Dec 2027");

@@ -18,17 +18,17 @@ const open: OwnerDay = {
 const closed: OwnerDay = { ...open, state: "closed", desksBooked: 0, freeDesks: 12 };
 const hears = (day: OwnerDay) => describeOwnerDay(day).replace(/^.*?: /, "");
 
-test("an open day says its hours, what is taken and what is free", () => {
+test("an open day reads its hours, its booked desks and its free desks", () => {
   expect(hears(open)).toMatch(/^open .*, 3 of 12 desks taken, 9 free$/);
 });
 
-test("a closed day has nothing free, and says what is taken only where something is", () => {
+test("a closed day reads no free desks, and booked desks only if there are some", () => {
   expect(hears(closed)).toBe("closed");
   expect(hears({ ...closed, closedBecause: "Repairs" })).toBe("closed (Repairs)");
   expect(hears({ ...closed, desksBooked: 2 })).toBe("closed, 2 of 12 desks taken");
   expect(hears({ ...closed, state: "open", opensAt: null, closesAt: null })).toBe("closed");
 });
 
-test("nothing is free any more on a day that is over", () => {
+test("a day in the past has no free desks", () => {
   expect(hears({ ...open, state: "past" })).toMatch(/^open .*, 3 of 12 desks taken$/);
 });

@@ -23,7 +23,7 @@ function bookingWith(cancellation: Partial<Cancellation>): Booking {
 const textOf = (mail: typeof bookingCancelledByOwnerMail, booking: Booking = BOOKING) =>
   toText(mail({ lostDays: [], ...booking }, CONTEXT), FRAME);
 
-describe("a reader of the mail on the way needs nothing else", () => {
+describe("each mail is complete without the site", () => {
   test.each([
     ["confirmed", bookingConfirmedMail],
     ["reminder", bookingReminderMail],
@@ -73,7 +73,7 @@ const CHANGE = {
 describe("a change", () => {
   const changed = { ...BOOKING, total: 100, changeFees: 20, changes: [CHANGE], change: CHANGE };
 
-  test("is told to the guest with the booking before and after it, and its cost", () => {
+  test("is mailed to the guest with the booking before and after it, and its cost", () => {
     const text = toText(bookingChangedMail(changed, CONTEXT), FRAME);
     for (const line of [
       "Before: Wed 9 – Thu 10 Dec 2026, 2 day passes, 1 desk, US$40",
@@ -86,7 +86,7 @@ describe("a change", () => {
     expect(text).not.toContain("at US$20)");
   });
 
-  test("is told to the host with the guest, and with the fee for the days that were given back", () => {
+  test("is mailed to the host with the guest, and the fee for the days that were given back", () => {
     const forHost = {
       ...changed,
       guest: { name: "Gus Guest", email: "gus@guest.test" },
@@ -103,7 +103,7 @@ describe("a change", () => {
   });
 });
 
-test("a proposal of the host names the days and the desks, and leads to their cost", () => {
+test("proposed by the host is mailed with the days, the desks and a link to their cost", () => {
   const proposal = {
     id: "1",
     proposedAt: "2026-11-21T08:30:00+00:00",
@@ -122,7 +122,7 @@ test("a proposal of the host names the days and the desks, and leads to their co
     expect(text).toContain(line);
 });
 
-test("a guest without a host any more reads what stands, whom to ask, and who gets a late fee", () => {
+test("a guest whose host left reads that the booking is valid, a contact, and the payee of a late fee", () => {
   const text = textOf(bookingWithoutHostMail);
   for (const line of [
     "Your booking still stands, at the same price and on the same terms",
@@ -134,7 +134,7 @@ test("a guest without a host any more reads what stands, whom to ask, and who ge
 });
 
 describe("cancelling", () => {
-  test("that costs something already is not called free", () => {
+  test("is not called free when it costs something already", () => {
     const late = { fee: 40, nextCutOff: "2026-12-11T09:00:00+00:00" };
     const text = textOf(bookingReminderMail, bookingWith(late));
     expect(text).toContain(
@@ -144,12 +144,12 @@ describe("cancelling", () => {
     expect(text).not.toContain("Free until");
   });
 
-  test("that never costs anything is free until the first day is used", () => {
+  test("is free until the space opens on the first day when the terms have no fee", () => {
     const text = textOf(bookingConfirmedMail, bookingWith({ lateFee: 0 }));
     expect(text).toContain("Cancelling: Free until the space opens on the first day.");
   });
 
-  test("is over once every day is used, and then costs nothing that a mail could name", () => {
+  test("ends with the last used day, and the mail then names no cost", () => {
     const text = textOf(bookingConfirmedMail, bookingWith({ refusal: "begun", fee: 40 }));
     expect(text).toContain("Cancelling: All of its days have been used");
     expect(text).not.toContain("Cancelling now costs");
@@ -159,13 +159,13 @@ describe("cancelling", () => {
     [{ owed: 40 }, "You owe the space US$40."],
     [{ refund: 40 }, "You get US$40 back and owe nothing."],
     [{}, "You owe nothing."],
-  ])("with %o is told its balance", (balance, sentence) => {
+  ])("with %o states its balance", (balance, sentence) => {
     const cancelled: Booking = { ...bookingWith(balance), status: "cancelled" };
     expect(textOf(bookingCancelledMail, cancelled)).toContain(sentence);
   });
 });
 
-test("a guest whose booking the space cancelled reads who, why, and where else there are desks", () => {
+test("a guest whose booking the space cancelled reads the reason, and a link to other desks", () => {
   const cancelled: LostBooking = {
     ...bookingWith({ refund: 40 }),
     lostDays: [],
@@ -190,7 +190,7 @@ test("a guest whose booking the space cancelled reads who, why, and where else t
   ]);
 });
 
-test("whose booking lost its rest reads which days stay, what they cost, and who cancelled why", () => {
+test("a guest whose remaining days were cancelled reads the kept days, their cost, the canceller and the reason", () => {
   const shorter: Booking = {
     ...BOOKING,
     endsOn: "2026-12-11",
@@ -233,7 +233,7 @@ test("whose booking lost its rest reads which days stay, what they cost, and who
   );
 });
 
-test("a declined proposal is told to the host with the days and the guest", () => {
+test("a declined proposal is mailed to the host with the days and the guest", () => {
   const proposal = {
     id: "1",
     proposedAt: "2026-11-21T08:30:00+00:00",

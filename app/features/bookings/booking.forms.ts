@@ -8,7 +8,7 @@ export const BookingsSearch = z.object({
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
 
-/** The form sends the fee that was shown, so that nobody pays more than the page said. */
+/** The form sends the shown fee, so that a guest never pays more than the page said. */
 export const CancelForm = z.object({
   acceptedFee: z.coerce.number().min(0).max(999_999_999_999.99),
 });

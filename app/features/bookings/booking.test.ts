@@ -11,7 +11,7 @@ import {
 } from "~/features/bookings/booking";
 
 describe("words", () => {
-  test("every status has its label, and one nobody has heard of is unknown", () => {
+  test("every status has a label, also an unknown one", () => {
     expect((["confirmed", "completed", "cancelled", "unknown"] as const).map(statusLabel)).toEqual([
       "Confirmed",
       "Completed",
@@ -20,14 +20,14 @@ describe("words", () => {
     ]);
   });
 
-  test("day passes are counted, a week and a month are one pass", () => {
+  test("day passes are counted, a week or a month is one pass", () => {
     expect(passLabel({ pass: "day", units: 1 })).toBe("Day pass");
     expect(passLabel({ pass: "day", units: 3 })).toBe("3 day passes");
     expect(passLabel({ pass: "week", units: 1 })).toBe("Week pass");
     expect(passLabel({ pass: "month", units: 1 })).toBe("Month pass");
   });
 
-  test("the price says what was multiplied", () => {
+  test("the price shows its factors", () => {
     const days = { pass: "day", units: 3, desks: 2 } as const;
     expect(describePrice({ ...days, unitPrice: 25, currency: "USD" })).toBe(
       "2 desks × 3 day passes at US$25",
@@ -52,7 +52,7 @@ describe("words", () => {
 });
 
 describe("days", () => {
-  test("days in a row are one run, and a closed day begins another", () => {
+  test("days in a row are one run, and a closed day starts another", () => {
     expect(dayRuns(["2026-12-31", "2027-01-01", "2027-01-04"])).toEqual([
       { from: "2026-12-31", to: "2027-01-01", count: 2 },
       { from: "2027-01-04", to: "2027-01-04", count: 1 },
@@ -60,7 +60,7 @@ describe("days", () => {
     expect(dayRuns([])).toEqual([]);
   });
 
-  test("days of the span that are not held are the closed ones", () => {
+  test("days of the span that are not held are closed", () => {
     const week = {
       startsOn: "2026-12-03",
       endsOn: "2026-12-09",
@@ -74,7 +74,7 @@ describe("the page of a booking", () => {
   const space = { name: "Casa do Forno", city: "Porto", country: "Portugal", photo: null };
   const days = { startsOn: "2026-11-25", endsOn: "2026-11-27", space };
 
-  test("leads with what became of it, and with the year once it is a record", () => {
+  test("has the status in its heading, and the year once the booking is over", () => {
     expect(bookingHeadline({ status: "confirmed", ...days })).toBe(
       "You're booked: Wed 25 – Fri 27 Nov, Casa do Forno",
     );
@@ -87,7 +87,7 @@ describe("the page of a booking", () => {
   });
 });
 
-test("two bookings share days when both hold one, and not when one lies in the closed days of the other", () => {
+test("two bookings overlap when both hold the same day, not when one lies in the closed days of the other", () => {
   const fridayAndMonday = {
     id: "1",
     startsOn: "2026-11-27",

@@ -31,7 +31,7 @@ const late: Cancellation = {
   nextCutOff: "2026-12-03T09:00:00+00:00",
 };
 
-test("before the cut-off cancelling is free, and the page says until when and what it costs after", () => {
+test("before the cut-off cancelling is free, and the page states the cut-off and the later cost", () => {
   expect(describeCost(stillFree)).toBe("Cancelling now is free.");
   expect(describeBalance(stillFree)).toBe("You owe nothing.");
   expect(describeCutOff(stillFree, LISBON)).toBe(
@@ -39,7 +39,7 @@ test("before the cut-off cancelling is free, and the page says until when and wh
   );
 });
 
-test("after the cut-off cancelling costs the fee, which stays owed when nothing was paid", () => {
+test("after the cut-off cancelling costs the fee, which is owed when nothing was paid", () => {
   expect(describeCost(late)).toBe("Cancelling now costs US$50.");
   expect(describeBalance(late)).toBe("You owe the space US$50.");
   expect(describeCutOff(late, LISBON)).toBe(
@@ -47,7 +47,7 @@ test("after the cut-off cancelling costs the fee, which stays owed when nothing 
   );
 });
 
-test("a booking that was changed for a fee was never free to cancel", () => {
+test("a booking that was changed for a fee cannot be cancelled for free", () => {
   expect(describeCutOff({ ...late, changeFees: 10 }, LISBON)).toContain(
     "The fee in your terms is due since Wed 2 Dec 2026, 09:00 (Lisbon time).",
   );
@@ -59,19 +59,19 @@ test("the total of several bookings names no space", () => {
   expect(describeTotal(stillFree, 2)).toBe("You owe nothing.");
 });
 
-test("what was paid beyond the fee comes back", () => {
+test("payments above the fee are refunded", () => {
   expect(describeBalance({ refund: 25.5, owed: 0, currency: "USD" })).toBe(
     "You get US$25.50 back and owe nothing.",
   );
 });
 
-test("terms that never cost anything say that days used do", () => {
+test("terms without a fee still charge the used days", () => {
   expect(describeCutOff({ ...stillFree, lateFee: 0 }, LISBON)).toBe(
     "Free until the space opens on the first day. After that, you pay for the days used.",
   );
 });
 
-test("once the first day is used, the page says what stays, what it costs, and when the next day counts", () => {
+test("once the first day is used, the page states the kept days, their cost and the next cut-off", () => {
   const begun = { ...late, fee: 25, usedUntil: "2026-12-03", usedCost: 25 };
   expect(describeCost(begun)).toBe(
     "If you cancel the rest now, you pay US$25 for the days used, up to Thu 3 Dec 2026.",
@@ -90,13 +90,13 @@ test("once the first day is used, the page says what stays, what it costs, and w
   );
 });
 
-test("on its last day a booking has nothing left to cancel", () => {
+test("a booking cannot be cancelled on its last day", () => {
   expect(describeCutOff({ ...late, refusal: "begun", nextCutOff: null }, LISBON)).toBe(
     "All of its days have been used, so there is nothing left to cancel.",
   );
 });
 
-test("a booking made when its last day has begun is free for a while, and then used", () => {
+test("a booking made on its last day can be cancelled for a while, and is then used", () => {
   const lastMinute = {
     ...stillFree,
     freeUntil: stillFree.cancellableUntil,
@@ -107,13 +107,13 @@ test("a booking made when its last day has begun is free for a while, and then u
   );
 });
 
-test("a completed booking says when it could have been cancelled", () => {
+test("a completed booking states its past cut-off", () => {
   expect(describeCutOff({ ...late, refusal: "completed", nextCutOff: null }, LISBON)).toBe(
     "It could be cancelled until Fri 4 Dec 2026, 09:00 (Lisbon time).",
   );
 });
 
-test("the cut-off of a space with other clocks than its city is in the time of those clocks", () => {
+test("the cut-off is in the time zone of the space, also where that of its city differs", () => {
   const porto = { city: "Porto", cityZone: "Europe/Lisbon" };
   expect(describeCutOff({ ...stillFree, timezone: "Asia/Tokyo" }, porto)).toContain("(Tokyo time)");
   expect(describeCutOff(stillFree, porto)).toContain("(Porto time)");

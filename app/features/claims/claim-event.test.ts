@@ -40,7 +40,7 @@ test.each([
   expect(toClaimEvent(change(line), new Date())).toMatchObject({ who: "Ada Novak", what });
 });
 
-test("what nobody did, the site did", () => {
+test("an event without an actor is attributed to the site", () => {
   const line = change({ actor: null, after: { status: "rejected" } });
   expect(toClaimEvent(line, new Date())).toMatchObject({
     who: "The site",

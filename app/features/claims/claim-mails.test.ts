@@ -22,7 +22,7 @@ const space = {
   city: "Lisbon",
 };
 
-test("an admin is told who claims what, as what, and with which words", () => {
+test("an admin is mailed the claimant, their role, message and proofs", () => {
   const mail = {
     id: "c1",
     space,
@@ -42,7 +42,7 @@ test("an admin is told who claims what, as what, and with which words", () => {
   );
 });
 
-test("an approved claimant is told that the listing rests until they reopen it", () => {
+test("an approved claimant is mailed that the listing stays closed until they reopen it", () => {
   const text = textOf(claimApprovedMail({ space }, CONTEXT));
   expect(text).toContain("Guests can't see or book the space yet");
   expect(text).toContain("Check prices and hours, then reopen");
@@ -50,14 +50,14 @@ test("an approved claimant is told that the listing rests until they reopen it",
   expect(text).toContain("Replace the description and the photos with your own");
 });
 
-test("a rejected claimant is told the reason", () => {
+test("a rejected claimant is mailed the reason", () => {
   const mail = { space, claimId: "c1", reason: "The lease is of another house." };
   const text = textOf(claimRejectedMail(mail, CONTEXT));
   expect(text).toContain("The reason: The lease is of another house.");
   expect(text).toContain("/dashboard/claims/c1");
 });
 
-test("a code goes to the address at the domain, names no claimant, and warns a reader who knows nothing of it", () => {
+test("a code is mailed to the address at the domain, with a warning and without the claimant's name", () => {
   const mail = { space, address: "desk@marvila.example", code: "12345678" };
   const content = claimCodeMail(mail, CONTEXT);
   expect(content.to).toEqual({ email: "desk@marvila.example", name: null });

@@ -38,7 +38,7 @@ function areOpen(intent?: string): boolean {
   return /<details[^>]* open/.test(renderToStaticMarkup(<RouterProvider router={router} />));
 }
 
-test("the other ways of a proven website open for what was wrong in them, and for nothing else", () => {
+test("the other ways to prove a website open only after a mistake in one of them", () => {
   for (const intent of ["send-code", "confirm-code"]) expect(areOpen(intent)).toBe(true);
   for (const intent of [undefined, "withdraw", "remove-document", "check"])
     expect(areOpen(intent)).toBe(false);

@@ -3,7 +3,7 @@ import { ClaimModerationForm } from "./claim-requests.forms.ts";
 
 const claimId = "7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21";
 
-test("an admin's own words have a limit", () => {
+test("the length of an admin's own words is limited", () => {
   const words = "x".repeat(1500);
   expect(ClaimModerationForm.safeParse({ intent: "reject", claimId, words }).success).toBe(true);
   expect(

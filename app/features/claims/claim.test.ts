@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { describeLook, describeWebsite, PROOF_METHODS, PROOF_OUTCOMES } from "./claim.ts";
 
-describe("what a look has found", () => {
-  test("has words for every way and outcome, and for one that never came back", () => {
+describe("the outcome of a check", () => {
+  test("has words for every way and outcome, and for a check that never ended", () => {
     for (const method of PROOF_METHODS)
       for (const outcome of [...PROOF_OUTCOMES, null])
         expect(describeLook({ method, outcome, detail: "quay.example" })).toMatch(/^[A-Z].+\.$/);
   });
 
-  test("names where a page leads instead, and the status of an error", () => {
+  test("names the target of a redirect, and the status of an error", () => {
     expect(
       describeLook({ method: "meta-tag", outcome: "redirected", detail: "evil.example/x" }),
     ).toContain("evil.example/x");
@@ -29,7 +29,7 @@ describe("the website of a claim", () => {
     expect(describeWebsite(claim)).toBeNull();
   });
 
-  test("says why it is of no use, or of use in one way only", () => {
+  test("has a note if no way, or only one, can prove it", () => {
     expect(describeWebsite({ ...claim, websiteUrl: null, methods: [] })).toContain(
       "names no website",
     );

@@ -23,6 +23,6 @@ test.each([
   ["a header without a version", "%PDF-lease of ours"],
   ["a header behind the 1,024th byte", `${" ".repeat(1_017)}${DOCUMENT}`],
   ["words about PDF", "This is no PDF-1.7 file."],
-])("%s is none", (_, text) => {
+])("%s is not a PDF", (_, text) => {
   expect(file(text)).toBe(false);
 });

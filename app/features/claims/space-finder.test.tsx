@@ -18,7 +18,7 @@ function readWith(count: number): string {
   return html.replaceAll(/<[^>]+>/g, " ");
 }
 
-test("twelve listings are shown, and a sentence says how to see more", () => {
+test("twelve listings are shown, with a hint how to see more", () => {
   const more = "These are the first 12 by name.";
   expect(readWith(12)).toContain("House 12.");
   expect(readWith(12)).not.toContain(more);
@@ -26,6 +26,6 @@ test("twelve listings are shown, and a sentence says how to see more", () => {
   expect(readWith(13)).not.toContain("House 13.");
 });
 
-test("a search without listings repeats the words of the search", () => {
+test("a search without results repeats its words", () => {
   expect(readWith(0)).toContain("We found no unclaimed listing for “house”.");
 });

@@ -9,7 +9,7 @@ const CONTEXT = {
   recipientName: "Ana Ribeiro",
 };
 
-test("a member is told which comment was hidden, and why", () => {
+test("a member is mailed which comment was hidden, and the reason", () => {
   const post = { slug: "café-days", title: "Café days" };
   const mail = commentHiddenMail({ post, reason: "It advertises something." }, CONTEXT);
   expect(mail.subject).toBe("We have hidden your comment on “Café days”");

@@ -13,7 +13,7 @@ const change = (before: string, after: string): LoggedChange => ({
   actor: null,
 });
 
-test("the log says what became of a comment", () => {
+test("the log names each decision about a comment", () => {
   expect(describeCommentChange(change("waiting", "approved"))).toBe("approved the comment");
   expect(describeCommentChange(change("hidden", "approved"))).toBe("showed the comment again");
   expect(describeCommentChange(change("waiting", "hidden"))).toBe("hid the comment");

@@ -29,7 +29,7 @@ function unsafeIn(kept: string): string[] {
   return found;
 }
 
-test("of more than 200 hostile style sheets nothing hostile is kept", () => {
+test("nothing harmful of more than 200 hostile style sheets is kept", () => {
   expect(HOSTILE_STYLES.length).toBeGreaterThan(200);
   const survivors = HOSTILE_STYLES.filter((typed) => {
     const answer = keepSafeStyles(typed);
@@ -38,7 +38,7 @@ test("of more than 200 hostile style sheets nothing hostile is kept", () => {
   expect(survivors).toEqual([]);
 });
 
-test("and the admin is told that something was not kept", () => {
+test("each hostile style sheet has a note for the admin", () => {
   const silent = HOSTILE_STYLES.filter((typed) => {
     const answer = keepSafeStyles(typed);
     return "kept" in answer && answer.dropped.length === 0;
@@ -71,13 +71,13 @@ const HARMLESS = [
   ["a[href$='.pdf' i] { text-decoration: underline dotted }", '[href$=".pdf"i]'],
 ] as const;
 
-test.for(HARMLESS)("what is harmless stays: %s", ([typed, part]) => {
+test.for(HARMLESS)("harmless CSS stays: %s", ([typed, part]) => {
   const { kept, dropped } = keep(typed);
   expect(dropped).toEqual([]);
   expect(kept).toContain(part);
 });
 
-test("what is dropped is said with its line, and what stands around it is kept", () => {
+test("dropped CSS is reported with its line, and the rest is kept", () => {
   const { kept, dropped } = keep(
     "/* Ours */\r\na { color: red;\r\n  background: \\75rl(x.png);\r\n  top: 0 }\r\n@import 'x.css';\r\nb { position: fixed }",
   );
@@ -89,7 +89,7 @@ test("what is dropped is said with its line, and what stands around it is kept",
   ]);
 });
 
-test("a sheet that is nested too deep is refused whole, before the parser reads it", () => {
+test("a style sheet that is nested too deeply is refused before parsing", () => {
   for (const [open, close] of ["()", "[]", "{}"]) {
     const deep = (levels: number) => `a{--x:${open?.repeat(levels)}${close?.repeat(levels)}}`;
     expect(keepSafeStyles(deep(30_000))).toMatchObject({ refused: expect.stringContaining("12") });
@@ -111,7 +111,7 @@ test("a sheet of 100,000 characters is kept whole", () => {
   expect(kept.split("}").length - 1).toBe(times);
 });
 
-test("a long text that cannot be read is refused as soon as a short one", () => {
+test("a long invalid text is refused as quickly as a short one", () => {
   const { kept, dropped } = keep(`a{color:]${"a".repeat(90_000)}}`);
   expect(kept).toBe("");
   expect(dropped).toMatchObject([{ what: expect.stringContaining("cannot be read") }]);

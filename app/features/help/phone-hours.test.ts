@@ -11,22 +11,22 @@ describe("the hours of the phone", () => {
     ["Asia/Kolkata", "22:30–07:30"],
     ["Asia/Jakarta", "00:00–09:00, a day later"],
     ["Pacific/Honolulu", "07:00–16:00"],
-  ])("are what clocks in %s show", (zone, hours) => {
+  ])("are shown in the local time of %s", (zone, hours) => {
     expect(hoursIn(zone, week, winter)).toBe(hours);
   });
 
-  test("are not said twice to who has the same clock", () => {
+  test("are not repeated to readers in the office's time zone", () => {
     expect(hoursIn("America/Los_Angeles", week, winter)).toBeNull();
     expect(hoursIn("America/Tijuana", week, winter)).toBeNull();
   });
 
-  test("are said in the time of who reads, in UTC where that is not known, and never as those of the office again", () => {
+  test("are shown in the reader's time zone, or in UTC when it is unknown", () => {
     expect(describePhoneHours("Europe/Berlin", week, winter)).toBe("18:00–03:00 your time");
     expect(describePhoneHours(null, week, winter)).toBe("17:00–02:00 UTC");
     expect(describePhoneHours("America/Los_Angeles", week, winter)).toBe("Your time");
   });
 
-  test("follow the clocks that were moved in one place and not yet in the other", () => {
+  test("follow a clock change that only one of the two places has had", () => {
     // The United States change clocks on 8 March 2026, Europe on 29 March.
     expect(hoursIn("Europe/Berlin", week, new Date("2026-03-15T12:00:00Z"))).toBe("17:00–02:00");
   });

@@ -6,7 +6,7 @@ const idsFor = (q: string) =>
   searchQuestions(q).flatMap(({ questions }) => questions.map(({ id }) => id));
 const all = categories.flatMap(({ questions }) => questions);
 
-test("nothing asked for is everything", () => {
+test("an empty search shows all questions", () => {
   expect(searchQuestions("")).toBe(categories);
   expect(searchQuestions("  \t ")).toBe(categories);
 });
@@ -16,7 +16,7 @@ test("a question is found by its own words and by words of its answer", () => {
   expect(idsFor("spam folder")).toEqual(["forgot-password"]);
 });
 
-test("the words that people bring from other sites find what is true here", () => {
+test("common words from other sites find the answers here", () => {
   expect(idsFor("payout")).toContain("payouts");
   expect(idsFor("bank account")).toContain("payouts");
   expect(idsFor("Visa")).toEqual(["payment-methods"]);
@@ -30,23 +30,23 @@ test("neither case nor accents matter", () => {
   expect(idsFor("calendar file")).toContain("calendar-file");
 });
 
-test("either apostrophe finds the other, and spaces around and between do not matter", () => {
+test("either kind of apostrophe finds the other, and spaces around and between do not matter", () => {
   expect(idsFor("space’s own calendar")).toContain("how-far-ahead");
   expect(idsFor("  15   minutes ")).toContain("free-cancellation");
 });
 
-test("words that stand in no answer find nothing, and leave no empty category behind", () => {
+test("unknown words find nothing, and no category is left empty", () => {
   expect(searchQuestions("submarine")).toEqual([]);
   for (const { questions } of searchQuestions("24 hours")) expect(questions).not.toEqual([]);
 });
 
-test("a search never looks across the border of question and answer", () => {
+test("a match never spans a question and its answer", () => {
   const [first] = all;
   const across = `${first?.question.slice(-6)} ${first?.answer.slice(0, 6)}`;
   expect(idsFor(across)).toEqual([]);
 });
 
-test("the categories keep their order and the count is of what was found", () => {
+test("the categories keep their order, and the count is that of the results", () => {
   const found = searchQuestions("price");
   const order = categories.map(({ id }) => id);
   const places = found.map(({ id }) => order.indexOf(id));
@@ -55,7 +55,7 @@ test("the categories keep their order and the count is of what was found", () =>
   expect(countQuestions(categories)).toBeGreaterThanOrEqual(18);
 });
 
-test("every id names one thing only, also beside the names of the categories", () => {
+test("every id is unique, also among the ids of the categories", () => {
   const ids = [...categories, ...all, ...homeQuestions].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

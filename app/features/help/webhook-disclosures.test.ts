@@ -3,19 +3,19 @@ import { WEBHOOK_DISCLOSURES } from "~/features/help/webhook-disclosures";
 import { EVENT_TYPES } from "~/features/webhooks/event-types";
 import { EVENT_DATA } from "~/features/webhooks/events";
 
-test("the privacy policy names every event that programs may be told, each once", () => {
+test("the privacy policy names every webhook event once", () => {
   expect(WEBHOOK_DISCLOSURES.flatMap(({ events }) => events).toSorted()).toEqual(
     [...EVENT_TYPES].toSorted(),
   );
 });
 
-test.each(WEBHOOK_DISCLOSURES)("$what: it names all that is sent but ids", ({ events, values }) => {
+test.each(WEBHOOK_DISCLOSURES)("$what: every sent key but ids is named", ({ events, values }) => {
   const sent = new Set(events.flatMap((type) => Object.keys(EVENT_DATA[type].shape)));
   const besidesIds = [...sent].filter((key) => !key.endsWith("_id"));
   expect(Object.keys(values).toSorted()).toEqual(besidesIds.toSorted());
 });
 
-test("an id of an account is that of whom the policy names", () => {
+test("every account id belongs to a role that the policy names", () => {
   const keys = Object.values(EVENT_DATA).flatMap(({ shape }) => Object.keys(shape));
   const ids = new Set(keys.filter((key) => key.endsWith("_id")));
   // The roles in privacy-where.tsx: "the guest, claimant, owner or author".

@@ -60,7 +60,7 @@ describe("a line", () => {
     });
   });
 
-  test("has the terms that a listing has of itself, and leaves its zone to its city", () => {
+  test("has the default terms of a listing, and the time zone of its city", () => {
     expect(check({}).listing).toMatchObject({ cancellation_policy: "standard", timezone: null });
   });
 
@@ -121,7 +121,7 @@ describe("a line", () => {
     ["0-24", "00:00", "24:00"],
     ["9am—6 pm", "09:00", "18:00"],
     ["9.30-17h", "09:30", "17:00"],
-  ])("has hours as people write them: %s", (monday, opens, closes) => {
+  ])("accepts hours in common spellings: %s", (monday, opens, closes) => {
     const { listing, problems } = check({ monday });
     expect(problems).toEqual([]);
     expect(listing).toMatchObject({
@@ -130,7 +130,7 @@ describe("a line", () => {
     });
   });
 
-  test("says every column that is wrong at once, each with one reason", () => {
+  test("reports every wrong column at once, each with one reason", () => {
     const cells = { name: "", capacity: "x", city: "123", price_per_day: "", lat: "north" };
     const hours = { tuesday: "late", thursday: "09:00-09:00" };
     const columns = check({ ...cells, ...hours }).problems.map(({ column }) => column);
@@ -139,7 +139,7 @@ describe("a line", () => {
     );
   });
 
-  test("with mistakes says what is right of its name and its place, for the database to check", () => {
+  test("with mistakes still returns its valid name and place, for the database to check", () => {
     const cells = { capacity: "ten", lat: "38,7", lng: "-9,1", country: "1", timezone: "Nowhere" };
     const { listing } = check(cells);
     expect(JSON.parse(JSON.stringify(listing))).toEqual({
@@ -152,7 +152,7 @@ describe("a line", () => {
     expect({ ...check({ capacity: "ten", lat: "38.7" }).listing }).not.toHaveProperty("lat");
   });
 
-  test("with more or fewer values than columns says so, and nothing else", () => {
+  test("with more or fewer values than columns reports only that", () => {
     const counted = (given: Partial<Parameters<typeof checkLine>[0]>) =>
       checkLine({ line: 2, cells: CELLS, surplus: [], miscounted: "Count.", ...given });
     const says = [{ column: "", says: "Count." }];
@@ -165,7 +165,7 @@ describe("a line", () => {
     expect(counted({})).toMatchObject({ problems: [], listing: { name: "Quay Desks" } });
   });
 
-  test("keeps what looks like a formula as the text that it is", () => {
+  test("keeps text that looks like a formula", () => {
     expect(check({ name: "=HYPERLINK(1)" }).listing).toMatchObject({ name: "=HYPERLINK(1)" });
   });
 });
@@ -177,7 +177,7 @@ async function linesOf(pieces: AsyncIterable<string> | Iterable<string>) {
   return { text, lines: "lines" in read ? read.lines : [] };
 }
 
-describe("files of ours are files that we take", () => {
+describe("our own files can be imported", () => {
   test.each([
     ["38", "-9,1334", { lat: 38, lng: -9.1334 }],
     ["38,7062", "-9", { lat: 38.7062, lng: -9 }],

@@ -28,14 +28,14 @@ function linesOf(bytes: Uint8Array) {
 }
 
 describe("a file is refused before it is parsed", () => {
-  test("for a line that is longer than any, whatever quotation marks are in it", () => {
+  test("for a line over the maximum length, with or without quotation marks", () => {
     const stray = `${HEADS}\n${LINE}\n${'"b"b'.repeat(20_000)}`;
     expect(problemsOf(utf8(stray))).toContain("Line 3 is longer than");
     const open = `${HEADS}\n"${"one line\n".repeat(10_000)}`;
     expect(problemsOf(utf8(open))).toContain("Line 2 is longer than");
   });
 
-  test("and not for inches, nor for texts of many lines", () => {
+  test("but not for inches, or texts of many lines", () => {
     const text = `${HEADS}\n${`Screens of 27",${"x".repeat(60)},A 1,Lisbon,Portugal,40,25\n`.repeat(1000)}`;
     expect(linesOf(utf8(text))).toHaveLength(1000);
   });
@@ -66,7 +66,7 @@ describe("a file is read", () => {
     }
   });
 
-  test("with the numbers of lines as an editor shows them, also behind texts of several lines", () => {
+  test("with the line numbers of an editor, also after texts of several lines", () => {
     const text = `${HEADS}\r\n"Quay","Two\r\nlines, and ""quoted""",A 1,Lisbon,Portugal,40,25\r\n\r\n,,,,,,\r\n${LINE}\r\n`;
     const lines = linesOf(utf8(text));
     expect(lines.map(({ line }) => line)).toEqual([2, 6]);
@@ -78,7 +78,7 @@ describe("a file is read", () => {
     expect(Object.keys(line?.cells ?? {})).toEqual(HEADS.split(","));
   });
 
-  test("without the sign that marks a text as no formula", () => {
+  test("without the mark that keeps a text from being a formula", () => {
     const names = ["=SUM(A1:A9)", "+1 desk", "-quiet-", "@work"];
     const text = [HEADS, ...names.map((name) => LINE.replace("Quay", `'${name}`))].join("\n");
     expect(linesOf(utf8(text)).map(({ cells }) => cells["name"])).toEqual(names);
@@ -99,7 +99,7 @@ describe("a file is read", () => {
     ["a semicolon", `${HEADS}\n${LINE};more`.replaceAll(",", ";"), 8, ";"],
     ["a tab", `${HEADS}\n${LINE},more`.replaceAll(",", "\t"), 8, "\t"],
     ["one under a column without a name", `${HEADS},,\n${LINE},more,`, 8, ","],
-  ])("and a line with too many values says so: %s", (_, text, values, delimiter) => {
+  ])("and a line with too many values is reported: %s", (_, text, values, delimiter) => {
     const called = { ",": "commas", ";": "semicolons", "\t": "tabs" }[delimiter];
     const [line] = linesOf(utf8(text));
     expect(line?.miscounted).toBe(
@@ -108,7 +108,7 @@ describe("a file is read", () => {
     expect(line?.surplus).toHaveLength(values - 7);
   });
 
-  test("and a line with too few says so", () => {
+  test("and a line with too few is reported", () => {
     const text = [HEADS, LINE, "Quay", LINE.replace("Lisbon,", "")].join("\n");
     expect(linesOf(utf8(text)).map(({ miscounted }) => miscounted)).toEqual([
       null,
@@ -117,13 +117,13 @@ describe("a file is read", () => {
     ]);
   });
 
-  test("and empty values behind the last column are none", () => {
+  test("and empty values after the last column are ignored", () => {
     const text = `${HEADS},,,\n${LINE},,,,,\n${LINE}\n${LINE.replace("25", "")}`;
     for (const line of linesOf(utf8(text)))
       expect(line).toMatchObject({ surplus: [], miscounted: null });
   });
 
-  test("as the template is", () => {
+  test("like the template", () => {
     const [line] = linesOf(utf8(toTemplate()));
     expect(Object.keys(line?.cells ?? {})).toEqual(IMPORT_COLUMNS.map(({ name }) => name));
   });
@@ -163,7 +163,7 @@ describe("a file of another program is read", () => {
     expect(linesOf(utf8(text))[0]?.line).toBe(line);
   });
 
-  test("and a text in quotation marks keeps what it has", () => {
+  test("and a text in quotation marks keeps its spaces and commas", () => {
     const [cells] = cellsOf(
       `${HEADS}\n "Quay, ""the"" , ""best"" one",Forty "quiet" desks,A,B,C,4,5`,
     );
@@ -174,7 +174,7 @@ describe("a file of another program is read", () => {
   });
 });
 
-describe("a file is refused in words", () => {
+describe("a file is refused with a reason", () => {
   test.each([
     ["nothing", utf8(""), "empty"],
     ["blanks alone", utf8("\uFEFF \r\n\r\n"), "empty"],
@@ -196,7 +196,7 @@ describe("a file is refused in words", () => {
     expect(problemsOf(bytes)).toContain(says);
   });
 
-  test("a quotation mark that is never closed, with the line that it is in", () => {
+  test("an unclosed quotation mark, with its line", () => {
     const text = `${HEADS}\n${LINE}\n"Quay,Forty quiet desks\n${`${LINE}\n`.repeat(20)}`;
     expect(problemsOf(utf8(text))).toContain("Line 3 begins a text in quotation marks");
   });
@@ -205,7 +205,7 @@ describe("a file is refused in words", () => {
     expect(problemsOf(utf8(`${HEADS}\n"Quay" desks,Forty,A,B,C,4,5\n${LINE}`))).toContain("Line 2");
   });
 
-  test("and never hands on more than ten reasons", () => {
+  test("and at most ten reasons", () => {
     const found = read(Array.from({ length: 50 }, (_, at) => `column ${at}`).join(","));
     expect("problems" in found && found.problems).toHaveLength(10);
   });

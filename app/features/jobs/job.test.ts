@@ -43,7 +43,7 @@ describe("a job", () => {
 });
 
 describe("the clock", () => {
-  test("stands still when nothing that is due every minute has begun for ten", () => {
+  test("has stopped when no job that is due every minute has begun for ten minutes", () => {
     const daily = job({ every: 86_400 });
     const [old, never] = [job({ startedAt: minutesAgo(11) }), job({ startedAt: null })];
     expect(isClockStopped([daily, old, never], NOW)).toBe(true);
@@ -58,7 +58,7 @@ test.each([
   [false, 60, 59],
   [false, undefined, 10_000],
 ])(
-  "whether rows alarm (%s) that may wait %s minutes and have waited %s",
+  "rows raise an alarm (%s) that may wait %s minutes and have waited %s",
   (alarms, minutes, waited) => {
     expect(isAlarming({ count: 1, at: minutesAgo(waited) }, minutes, NOW.toISOString())).toBe(
       alarms,

@@ -32,7 +32,7 @@ const LISTINGS = "https://nomadcowork.test/dashboard/listings";
 const note = "The photos show another room.\nPlease send those of this one.";
 const textOf = (mail: MailContent) => toText(mail, FRAME);
 
-describe("an admin reads what waits, until when, and where to look", () => {
+describe("an admin is mailed a decision to make, its deadline and a link", () => {
   test("for a listing", () => {
     const mail = listingPendingMail(
       { space: SPACE, decideBy: "2026-11-23T09:30:00+00:00" },
@@ -48,7 +48,7 @@ describe("an admin reads what waits, until when, and where to look", () => {
       expect(textOf(mail)).toContain(line);
   });
 
-  test("for a change, of which guests see nothing yet", () => {
+  test("for a change that guests do not see yet", () => {
     const decideBy = "2026-11-23T09:30:00+00:00";
     const mail = changePendingMail({ space: SPACE, decideBy }, CONTEXT);
     expect(textOf(mail)).toContain("Decide by: Mon 23 Nov 2026, 09:30 (UTC time)");
@@ -58,11 +58,11 @@ describe("an admin reads what waits, until when, and where to look", () => {
   });
 });
 
-describe("an owner reads", () => {
+describe("an owner is mailed", () => {
   test.each([
     ["Approved: Sala Atlântica", listingApprovedMail],
     ["Change approved: Sala Atlântica", changeApprovedMail],
-  ])("%s, and where the listing is", (subject, write) => {
+  ])("%s, with a link to the listing", (subject, write) => {
     const mail = write({ space: SPACE }, CONTEXT);
     expect(mail.subject).toBe(subject);
     expect(textOf(mail)).toContain(PAGE);
@@ -72,14 +72,14 @@ describe("an owner reads", () => {
   test.each([
     ["Not approved: Sala Atlântica", listingRejectedMail],
     ["Change not approved: Sala Atlântica", changeRejectedMail],
-  ])("%s, why, and where to go on", (subject, write) => {
+  ])("%s, with the reason and a link", (subject, write) => {
     const mail = write({ space: SPACE, note }, CONTEXT);
     expect(mail.subject).toBe(subject);
     expect(textOf(mail)).toContain("The photos show another room.\nPlease send");
     expect(textOf(mail)).toContain(LISTINGS);
   });
 
-  test("that a listing was taken back, why, and that it can be claimed", () => {
+  test("the revocation of a listing, the reason, and that it can be claimed again", () => {
     const mail = listingReleasedMail({ space: SPACE, note }, CONTEXT);
     expect(mail.subject).toBe("Sala Atlântica is no longer yours to manage");
     expect(textOf(mail)).toContain("The photos show another room.\nPlease send");
@@ -87,7 +87,7 @@ describe("an owner reads", () => {
     expect(textOf(mail)).toContain("you can claim its listing");
   });
 
-  test("what a former owner's leaving took from a listing, what stays, and where to write it anew", () => {
+  test("the content that left with its former owner, the kept parts, and a link to add it again", () => {
     const removed = {
       space: SPACE,
       description: true,
@@ -102,7 +102,7 @@ describe("an owner reads", () => {
     expect(textOf(mail)).toContain(`${LISTINGS}/${SPACE.id}`);
   });
 
-  test("on which day a draft goes, and how to keep it", () => {
+  test("the day on which a draft is deleted, and how to keep it", () => {
     const mail = draftAboutToGoMail({ space: SPACE, goesAt: "2026-12-06T03:00:00+00:00" }, CONTEXT);
     expect(mail.subject).toBe("Your draft Sala Atlântica will be deleted on Sun 6 Dec 2026");
     expect(textOf(mail)).toContain("save a change before that day");

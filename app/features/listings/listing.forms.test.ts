@@ -24,7 +24,7 @@ const HOURS = Object.fromEntries(
 const DETAILS = { capacity: "12", timezone: "Europe/Lisbon", "hours[0].isOpen": "on", ...HOURS };
 
 describe("step 1", () => {
-  test("what is left empty is nothing", () => {
+  test("empty fields become null", () => {
     const { value } = readForm(BasicsForm, BASICS);
     expect(value).toMatchObject({ neighbourhood: null, websiteUrl: null, lat: null, lng: null });
   });
@@ -68,7 +68,7 @@ describe("step 1", () => {
     expect(readForm(BasicsForm, { ...BASICS, [name]: text }).mistakes).toEqual([name]);
   });
 
-  test("lines of a description are counted once each, however a browser ends them", () => {
+  test("a line break in a description counts once, in any browser's form", () => {
     const text = `${"x".repeat(24)}\r\n${"x".repeat(25)}`;
     expect(readForm(BasicsForm, { ...BASICS, description: text }).value?.description).toHaveLength(
       50,
@@ -79,7 +79,7 @@ describe("step 1", () => {
 describe("step 2", () => {
   const next = { intent: "next", ...DETAILS };
 
-  test("days that are not ticked are closed, and amenities stand in their own order", () => {
+  test("days that are not ticked are closed, and amenities are sorted", () => {
     const chosen: [string, string][] = [
       ["amenities", "Parking"],
       ["amenities", "High-Speed WiFi"],
@@ -94,7 +94,7 @@ describe("step 2", () => {
     });
   });
 
-  test("without rows for the hours they stay as they are", () => {
+  test("without rows for the hours they stay unchanged", () => {
     const { intent, capacity, timezone } = next;
     const { value } = readForm(DetailsForm, { intent, capacity, timezone });
     expect(value).toEqual({ capacity: 12, timezone: "Europe/Lisbon", amenities: [] });
@@ -127,14 +127,14 @@ describe("step 2", () => {
     ).toEqual([name]);
   });
 
-  test("going back asks for nothing that is missing, and takes nothing that is wrong", () => {
+  test("going back requires no field, and saves no invalid one", () => {
     const back = { ...next, intent: "previous" };
     expect(readForm(DetailsForm, { ...back, capacity: "", timezone: "" }).mistakes).toEqual([]);
     expect(readForm(DetailsForm, { ...back, capacity: "0" }).mistakes).toEqual(["capacity"]);
   });
 });
 
-describe("a form that is sent as it was shown", () => {
+describe("a form that is sent unchanged", () => {
   const space: ListedSpace = {
     id: "7",
     name: "Quay House",

@@ -3,13 +3,13 @@ import { firstUnfinishedStep, percentComplete, readStep } from "~/features/listi
 import type { Listing } from "~/features/listings/listing.schema";
 import { wizardRedirect } from "~/features/listings/wizard/wizard-redirect";
 
-test("a draft continues at the first step that lacks something, and at the last one when nothing is missing", () => {
+test("a draft continues at the first incomplete step, and at the last one when nothing is missing", () => {
   expect(firstUnfinishedStep({ missing: ["price_per_day", "photos"] })).toBe(3);
   expect(firstUnfinishedStep({ missing: ["photos", "capacity"] })).toBe(2);
   expect(firstUnfinishedStep({ missing: [] })).toBe(5);
 });
 
-test("percent are counted by steps that are done; the last one is done when the listing is sent", () => {
+test("the percentage counts completed steps; the last one is complete when the listing is sent", () => {
   expect(
     percentComplete({ missing: ["address", "city", "capacity", "price_per_day", "photos"] }),
   ).toBe(0);
@@ -25,7 +25,7 @@ test("an address names one of five steps", () => {
 const listing = (status: string, missing: string[]) =>
   ({ space: { id: "7", name: "Quay House", status }, missing }) as unknown as Listing;
 
-test("a step after an unfinished one leads to the unfinished one", () => {
+test("a step after an incomplete one redirects to the incomplete one", () => {
   expect(wizardRedirect(listing("draft", ["photos"]), 4)).toBeNull();
   expect(wizardRedirect(listing("draft", ["photos"]), 2)).toBeNull();
   expect(wizardRedirect(listing("draft", ["capacity", "photos"]), 4)).toEqual({
@@ -34,10 +34,10 @@ test("a step after an unfinished one leads to the unfinished one", () => {
   });
 });
 
-test("the review says itself what is missing", () => {
+test("the review step opens for an incomplete listing, and lists the missing fields itself", () => {
   expect(wizardRedirect(listing("draft", ["capacity", "photos"]), 5)).toBeNull();
 });
 
-test("a listing that was sent is no draft any more", () => {
+test("a submitted listing is no draft any more", () => {
   expect(wizardRedirect(listing("pending", []), 1)?.to).toBe("/dashboard/listings/7/edit");
 });

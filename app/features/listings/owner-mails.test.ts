@@ -18,7 +18,7 @@ const FRAME = { ...CONTEXT, address: "548 Market Street", unsubscribeUrl: null }
 const space = { id: "7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21", name: "Sala Atlântica" };
 const textOf = (mail: MailContent) => toText(mail, FRAME);
 
-test("an owner reads which fields of a listing an admin changed, each once, in the words of the form", () => {
+test("an owner is mailed the fields that an admin changed, each once, by the labels of the form", () => {
   const parts = ["address", "lat", "lng", "opens_at", "closes_at", "price_per_day"];
   const mail = listingEditedMail({ space, parts }, CONTEXT);
   expect(mail.subject).toBe("We have changed Sala Atlântica");
@@ -26,7 +26,7 @@ test("an owner reads which fields of a listing an admin changed, each once, in t
   expect(textOf(mail)).toContain(`https://nomadcowork.test/dashboard/listings/${space.id}/edit`);
 });
 
-test("the new and the former owner of a listing read so", () => {
+test("the new and the former owner of a listing are mailed", () => {
   const given = listingGivenMail({ space }, CONTEXT);
   expect(given.subject).toBe("Sala Atlântica is yours to manage");
   expect(textOf(given)).toContain("https://nomadcowork.test/dashboard/listings");
@@ -35,7 +35,7 @@ test("the new and the former owner of a listing read so", () => {
   expect(textOf(taken)).toContain("theirs to host");
 });
 
-test("the owner of a listing that was removed reads why, and what is left of it", () => {
+test("the owner of a removed listing is mailed the reason, and whether it was archived", () => {
   const note = "The space has closed.";
   const gone = textOf(listingRemovedMail({ space, note, isArchived: false }, CONTEXT));
   expect(gone).toContain(note);

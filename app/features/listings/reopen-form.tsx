@@ -3,7 +3,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 
 type ReopenFormProps = { spaceId: string; memberId: string };
 
-/** Opens an inactive listing; it stands below the preview of the page for guests. */
+/** Opens an inactive listing; it is below the preview of the page for guests. */
 export function ReopenForm({ spaceId, memberId }: ReopenFormProps) {
   return (
     <section aria-labelledby="reopen" className="card grid justify-items-start gap-3 p-5 md:p-6">

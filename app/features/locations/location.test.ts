@@ -18,7 +18,7 @@ describe("the addresses of locations", () => {
     );
   });
 
-  test("hold only what was given", () => {
+  test("hold only the given parameters", () => {
     expect(locationsPath()).toBe("/locations");
     expect(locationsPath("portugal", "portugal_lisbon")).toBe(
       "/locations?country=portugal&cursor=portugal_lisbon",
@@ -28,7 +28,7 @@ describe("the addresses of locations", () => {
     );
   });
 
-  test("a bad link is the first page of all", () => {
+  test("open the first page if they are invalid", () => {
     for (const bad of ["", "a b", "%00", "x".repeat(301), "../admin"])
       expect(LocationsSearch.parse({ country: bad, cursor: bad })).toEqual({
         country: null,
@@ -38,14 +38,14 @@ describe("the addresses of locations", () => {
   });
 });
 
-test("a city is told from its namesakes in the same country by its region", () => {
+test("cities with the same name and country are distinguished by their region", () => {
   const springfield = { name: "Springfield", within: "Missouri", country: "United States" };
   expect(describeLocation(springfield)).toBe("Springfield, United States");
   expect(describeLocation(springfield, [{ country: "Canada" }])).toBe("Springfield, United States");
   expect(describeLocation(springfield, [springfield])).toBe("Springfield, Missouri, United States");
 });
 
-test("cities stand under their countries, in the order of the list", () => {
+test("cities are grouped by country, in the order of the list", () => {
   const city = (name: string, country: string) => ({ name, country, countrySlug: country });
   const groups = groupByCountry([city("Berlin", "de"), city("Munich", "de"), city("Lisbon", "pt")]);
   expect(groups.map(({ country, locations }) => [country, locations.length])).toEqual([

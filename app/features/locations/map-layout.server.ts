@@ -27,7 +27,7 @@ export type MapLayout = {
   }[];
 };
 
-/** Pixels on a wide screen: the world map fills the page, a city map stands beside the city's name. */
+/** Pixels on a wide screen: the world map fills the page, a city map is beside the city's name. */
 const MAP_WIDTHS = { world: 1180, city: 560 };
 
 /** Lays out a map on the server, so that the browser needs no code for it. `null` where no place has coordinates. */

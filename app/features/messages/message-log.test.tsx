@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { MessageLog } from "~/features/messages/message-log";
 import { WriteForm } from "~/features/messages/message.forms";
 
-test("a message is shown with its blanks and indents, each line in its own direction", () => {
+test("a message keeps its spaces and indents, each line in its own direction", () => {
   const typed = "  if (a)  {\r\n\treturn\r\n\r\nשלום  b\r\n";
   const { text } = WriteForm.parse({ idempotencyKey: crypto.randomUUID(), text: typed });
   const message = {

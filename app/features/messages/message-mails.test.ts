@@ -21,7 +21,7 @@ const unread = {
 } as const;
 const textOf = ({ blocks }: MailContent) => JSON.stringify(blocks);
 
-test("the mail of an unread message says who, about what, and where it is answered", () => {
+test("the mail about an unread message names its sender, its subject and the page to answer", () => {
   const mail = messageUnreadMail(unread, context);
   expect(mail.subject).toBe("1 new message about Quay House");
   expect(mail.heading).toBe("Gus G. has written to you");
@@ -38,7 +38,7 @@ test("the mail of an unread message says who, about what, and where it is answer
   );
 });
 
-test("it is worded for a guest, for several messages, and for the support", () => {
+test("it is worded for a guest, for several messages, and for support", () => {
   const guest = messageUnreadMail({ ...unread, side: "guest", unread: 3 }, context);
   expect(textOf(guest)).toContain(
     "3 new messages from Gus G. about Quay House are waiting for you.",
@@ -48,7 +48,7 @@ test("it is worded for a guest, for several messages, and for the support", () =
   expect(textOf(support)).toContain("1 new message from NomadCoWork support is waiting for you.");
 });
 
-test("admins are told until when a member was promised an answer, and that something was reported", () => {
+test("admins are mailed the promised answer time of a support message, and each report", () => {
   const waiting = supportWaitingMail(
     { threadId: "t1", from: null, answerBy: "2026-11-23T14:05:00Z" },
     context,

@@ -16,17 +16,17 @@ describe("a member who cannot write", () => {
       expect(describeWriteRefusal(refusal, side).text).toMatch(/^[A-Z].*\.$/);
   });
 
-  test("reads as host what is true of guests, and as guest what is true of hosts", () => {
+  test("reads the reason worded for their side", () => {
     expect(describeWriteRefusal("closed", "host").text).toContain("You can write to a guest");
     expect(describeWriteRefusal("closed", "guest").text).toContain("With a booking, you can write");
   });
 
-  test.each(LIMIT_REFUSALS)("is told the limit (%s)", (refusal) => {
+  test.each(LIMIT_REFUSALS)("reads the limit (%s)", (refusal) => {
     expect(describeNotSent({ refusal, limit: 7 }, "guest").text).toMatch(/\b7\b.*24 hours/);
   });
 });
 
-test("the other side has a name, or a word for what it is", () => {
+test("the other side has its name, or a general word", () => {
   const thread = { side: "guest", other: "Ana L.", kind: "space" } as const;
   expect(otherName(thread)).toBe("Ana L.");
   expect(otherName({ ...thread, other: null })).toBe("The host");
@@ -37,7 +37,7 @@ test("the other side has a name, or a word for what it is", () => {
 describe("a message", () => {
   const read = (text: string) => WriteForm.safeParse({ idempotencyKey: key, text });
 
-  test("is kept as it was typed, without invisible characters and with one kind of line end", () => {
+  test("keeps its text, without invisible characters and with one kind of line break", () => {
     expect(read("  Is there\r\na lift?\rOr a ramp? \n").data?.text).toBe(
       "Is there\na lift?\nOr a ramp?",
     );
@@ -58,7 +58,7 @@ describe("a message", () => {
   });
 });
 
-test("a report says why, in 1,000 characters at most, and may block", () => {
+test("a report needs a reason of at most 1,000 characters, and may block", () => {
   expect(ReportForm.safeParse({ reason: "Spam" }).data).toEqual({ reason: "Spam" });
   expect(ReportForm.safeParse({ reason: "Spam", block: "on" }).success).toBe(true);
   for (const reason of ["", "x".repeat(1001)])

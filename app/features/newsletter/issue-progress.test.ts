@@ -14,12 +14,12 @@ const ISSUE = {
 };
 
 describe("a post on its way", () => {
-  test("says how many got it, and of how many nobody knows", () => {
+  test("shows the numbers of sent, failed and unanswered mails", () => {
     expect(describeProgress(ISSUE)).toBe("12 of 40 sent, 1 failed, 1 without an answer");
     expect(describeProgress({ ...ISSUE, claimed: 12, failed: 0 })).toBe("12 of 40 sent");
   });
 
-  test("says why it rests", () => {
+  test("shows the reason why it is paused", () => {
     expect(describeState(ISSUE, false)).toContain("is being sent");
     expect(describeState(ISSUE, true)).toContain("The settings stop emails");
     expect(describeState({ ...ISSUE, isPublic: false }, false)).toContain("not published");
@@ -28,7 +28,7 @@ describe("a post on its way", () => {
     expect(describeState({ ...ISSUE, finishedAt: ISSUE.startedAt }, true)).toBeNull();
   });
 
-  test("tells of a sender that was cut off when it has ended, and not before", () => {
+  test("reports mails with an unknown outcome only after the end", () => {
     expect(describeUnknown(ISSUE)).toBeNull();
     const ended = { ...ISSUE, finishedAt: ISSUE.startedAt };
     expect(describeUnknown(ended)).toContain("nobody gets two");

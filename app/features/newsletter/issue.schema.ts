@@ -16,7 +16,7 @@ const NewsletterIssue = z.object({
   claimed: z.number(),
   sent: z.number(),
   failed: z.number(),
-  /** The number of members with promotions switched on to whom it was passed on. */
+  /** The number of members with promotions switched on who get it as a promotion. */
   members: z.number(),
 });
 export type NewsletterIssue = z.output<typeof NewsletterIssue>;

@@ -18,7 +18,7 @@ const FRAME = {
   unsubscribeUrl: "https://nomadcowork.test/unsubscribe/t",
 };
 
-test("an address is asked whether it wants the newsletter, at that address, and told how to delete it", () => {
+test("an address is mailed the question whether it wants the newsletter, and a link to be deleted", () => {
   const asked = newsletterConfirmationMail(
     { email: "ana@letters.test", confirmToken: "a.confirm-newsletter.b" },
     CONTEXT,
@@ -30,7 +30,7 @@ test("an address is asked whether it wants the newsletter, at that address, and 
   expect(text).toContain("Stop emails like this one: https://nomadcowork.test/unsubscribe/t");
 });
 
-test("a post comes with its title and excerpt, a link, and why it comes", () => {
+test("a post is mailed with its title, excerpt, link, and the reason why it is sent", () => {
   const mail = newsletterPostMail(
     { slug: "três-dias", title: "Três dias", excerpt: "Hills.", category: "Legal" },
     CONTEXT,

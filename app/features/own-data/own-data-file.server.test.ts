@@ -13,7 +13,7 @@ async function fileOf(...pages: ExportPage["parts"][]): Promise<unknown> {
   return JSON.parse(text);
 }
 
-test("a part that fills several pages is one list, and an empty part an empty one", async () => {
+test("a part of several pages becomes one list, and an empty part an empty one", async () => {
   expect(
     await fileOf(
       [
@@ -34,7 +34,7 @@ test("a part that fills several pages is one list, and an empty part an empty on
   });
 });
 
-test("a file of nothing still says what it is", async () => {
+test("a file without data still has its description", async () => {
   expect(await fileOf()).toEqual({ about });
   expect(await fileOf([])).toEqual({ about });
 });

@@ -11,7 +11,7 @@ import { contentsOf } from "~/features/posts/post-tree";
 import { readMarkdown } from "~/features/posts/post-markdown.server";
 import { shareLinks } from "~/features/posts/share-links";
 
-test("the address of the list says what differs from the whole blog, tags in one order", () => {
+test("the address of the list holds only set filters, with tags in one order", () => {
   expect(blogPath({})).toBe("/blog");
   expect(
     blogPath({ q: "a&b", category: "Tech Tips", tags: ["WiFi", "Bali"], sort: "oldest" }),
@@ -22,7 +22,7 @@ test("the address of the list says what differs from the whole blog, tags in one
   expect(postPath("東京")).toBe("/blog/%E6%9D%B1%E4%BA%AC");
 });
 
-test("a tag is chosen once, however it is written, and each filter can be taken off alone", () => {
+test("a tag is chosen once in any case, and each filter can be removed alone", () => {
   const chosen = toggleTag({ ...NO_FILTERS, q: "quiet", category: "Legal" }, "WiFi");
   expect(activeBlogFilters(chosen).map(({ label }) => label)).toEqual(["“quiet”", "Legal", "WiFi"]);
   expect(toggleTag(chosen, "wifi").tags).toEqual([]);
@@ -31,7 +31,7 @@ test("a tag is chosen once, however it is written, and each filter can be taken 
   expect(activeBlogFilters({ ...NO_FILTERS, sort: "oldest" })).toEqual([]);
 });
 
-test("reading takes a minute at least", () => {
+test("reading takes at least a minute", () => {
   expect([0, 238, 357, 1000].map(describeReadingTime)).toEqual([
     "1 min read",
     "1 min read",
@@ -43,7 +43,7 @@ test("reading takes a minute at least", () => {
 describe("the contents of a post", () => {
   const contents = (markdown: string) => contentsOf(readMarkdown(markdown, []).tree);
 
-  test("are its headings of the second level, as the page has them", () => {
+  test("are its headings of the second level, in the order of the page", () => {
     expect(contents("# One\n\nx\n\n## *Two* words\n\n### Below\n\n## One")).toEqual([
       { id: "h-one", text: "One" },
       { id: "h-two-words", text: "Two words" },
@@ -51,12 +51,12 @@ describe("the contents of a post", () => {
     ]);
   });
 
-  test("are left out where there are few, and have no footnotes", () => {
+  test("are left out if there are few, and contain no footnotes", () => {
     expect(contents("## One\n\nx[^1]\n\n## Two\n\n[^1]: Note")).toEqual([]);
   });
 });
 
-test("a link that shares a post names it, with nothing that a program for mail would show", () => {
+test("a link that shares a post contains its address, and an email its title", () => {
   const links = shareLinks("https://desks.test/blog/a", "Tea & time");
   expect(links[0]).toEqual({
     label: "Email",

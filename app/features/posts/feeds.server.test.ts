@@ -26,7 +26,7 @@ const URL_OF_POST = "https://site.test/blog/%E6%9D%B1%E4%BA%AC";
 const now = new Date("2026-11-20T12:00:00Z");
 const feed = { origin: "https://site.test", siteName: "Nomad & Co", posts: [post], now };
 
-test("RSS says of each post what it is, whatever stands in its title", () => {
+test("RSS describes each post, with any characters in its title", () => {
   const read = parseRssFeed(toFeed("rss.xml", feed));
   expect(read).toMatchObject({
     title: "Nomad & Co Blog",
@@ -45,7 +45,7 @@ test("RSS says of each post what it is, whatever stands in its title", () => {
   });
 });
 
-test("Atom has what RFC 4287 asks of a feed and of each entry", () => {
+test("Atom has the required elements of RFC 4287 for a feed and for each entry", () => {
   const read = parseAtomFeed(toFeed("atom.xml", feed));
   expect(read).toMatchObject({ id: "https://site.test/blog", updated: "2026-11-02T09:00:00.000Z" });
   expect(read.links).toContainEqual({

@@ -21,8 +21,8 @@ function elementsOf(nodes: readonly ElementContent[] | PostTree["children"]): El
 const read = (content: string) => readMarkdown(content, [picture]);
 const drawn = (content: string) => renderToStaticMarkup(<PostBody tree={read(content).tree} />);
 
-describe("what a post may have", () => {
-  test("headings stand below the title, and have ids to link to", () => {
+describe("Markdown of a post", () => {
+  test("headings start at the second level, and have ids for links", () => {
     expect(drawn("# One\n\n## One")).toBe(
       '<div class="post-body"><h2 id="h-one">One</h2>\n<h2 id="h-one-1">One</h2></div>',
     );
@@ -43,7 +43,7 @@ describe("what a post may have", () => {
       expect(html).toContain(part);
   });
 
-  test("a picture of the post is shown in sizes, with its own words where the text has none", () => {
+  test("a picture of the post is shown in several sizes, with its description as alternative text", () => {
     const html = drawn(`![](/pictures/${picture.id} "Evening")`);
     expect(html).toContain(`src="/pictures/${picture.id}/960.jpg"`);
     expect(html).toContain('alt="A river in the evening"');
@@ -123,7 +123,7 @@ describe("words in angle brackets", () => {
     expect(read("One\n\n<b>two</b>").problems[0]).toContain("HTML on line 3: <b>.\n");
   });
 
-  test("are refused in one sentence, however many there are, before what else is wrong below them", () => {
+  test("are refused in one sentence, however many there are, before other mistakes below them", () => {
     const pasted = `${"<p>x</p>\n\n".repeat(20)}[x]: https://example.com`;
     const [html = "", other = "", ...more] = read(pasted).problems;
     expect(html).toContain("HTML on lines 1, 3, 5, 7, 9, 11, 13, 15, 17, 19 and 10 more: <p>.\n");
@@ -161,7 +161,7 @@ test("a scheme may be in capitals", () => {
   expect(drawn(content)).toContain('<a href="mailto:a@b.test">y</a>');
 });
 
-describe("what a post may not have is named in a sentence", () => {
+describe("forbidden Markdown is reported in a sentence", () => {
   test.each([
     [
       "a picture of another site",
@@ -187,7 +187,7 @@ describe("what a post may not have is named in a sentence", () => {
     expect(read(content).problems.join("\n")).toContain(problem);
   });
 
-  test("and a text without such things has no problem", () => {
+  test("and a valid text has no problem", () => {
     const content =
       "See [the spaces](/search), [a mail](mailto:a@b.test), [below](#h-x), https://x.test/a?b=c&d.";
     expect(read(content).problems).toEqual([]);
@@ -208,12 +208,12 @@ const ATTRIBUTES =
     " ",
   );
 
-describe(`${VECTORS.length} texts that mean to run something`, () => {
+describe(`${VECTORS.length} texts that try to run scripts`, () => {
   test("are more than five hundred, each another one", () => {
     expect(new Set(VECTORS).size).toBeGreaterThan(500);
   });
 
-  test("become nothing but the elements, attributes and addresses of a post", () => {
+  test("become only the allowed elements, attributes and addresses", () => {
     for (const vector of VECTORS)
       for (const { tagName, properties } of elementsOf(read(vector).tree.children)) {
         expect(ELEMENTS, vector).toContain(tagName);
@@ -226,7 +226,7 @@ describe(`${VECTORS.length} texts that mean to run something`, () => {
       }
   });
 
-  test("and are drawn without anything that a browser would run or fetch elsewhere", () => {
+  test("are rendered without anything that a browser would run or fetch elsewhere", () => {
     for (const vector of VECTORS) {
       const html = drawn(vector);
       // React puts attribute values between double quotes and escapes double quotes in them.

@@ -55,12 +55,12 @@ describe("a post", () => {
     expect(save({ otherTags: "a".repeat(31) }).success).toBe(false);
   });
 
-  test("has a title, which what is only looked at need not have", () => {
+  test("has a title, except in a preview", () => {
     expect(save({ title: " " }).success).toBe(false);
     expect(PostEditorForm.safeParse({ intent: "preview", revision: "0" }).success).toBe(true);
   });
 
-  test("has at most 40,000 characters, as PostgreSQL counts them", () => {
+  test("has at most 40,000 characters, counted like in PostgreSQL", () => {
     expect(save({ content: "🏝".repeat(40_000) }).success).toBe(true);
     expect(save({ content: "a".repeat(40_001) }).success).toBe(false);
   });

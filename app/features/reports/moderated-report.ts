@@ -18,7 +18,7 @@ export const LONGEST_REPORT_NOTE = 2000;
 export const RESOLVE_REFUSALS = {
   "own-report": "You made this report yourself. Another admin decides.",
   "already-resolved":
-    "Another admin has since settled this report, as shown above. What you typed was not saved.",
+    "Another admin has since resolved this report, as shown above. What you typed was not saved.",
   "already-closed":
     "Another admin has since closed this report, as shown above. What you typed was not saved.",
 } as const;

@@ -18,7 +18,7 @@ type ResolveReportProps = { memberId: string; reply: FormReply | undefined };
 /** The form with an admin's decision about the report of a listing. */
 export function ResolveReport({ memberId, reply: answered }: ResolveReportProps) {
   const reply = useReply(answered);
-  const [form, fields] = useForm<ResolveReportForm>({ id: "settle", lastResult: reply });
+  const [form, fields] = useForm<ResolveReportForm>({ id: "resolve", lastResult: reply });
   return (
     <PostedForm form={form} className="grid gap-5">
       <FormSummary form={form} reply={reply} />
@@ -38,7 +38,7 @@ export function ResolveReport({ memberId, reply: answered }: ResolveReportProps)
         most={LONGEST_REPORT_NOTE}
       />
       <SubmitButton pending="Saving…" className="justify-self-start">
-        Settle the report
+        Resolve the report
       </SubmitButton>
     </PostedForm>
   );

@@ -28,8 +28,8 @@ export const USUAL_REVIEW_REASONS = {
 export function describeReviewChange({ tableName, before, after }: LoggedChange): string {
   if (tableName === "review_reports")
     return after?.["outcome"] === "hidden"
-      ? "settled a report: the review was hidden"
-      : "settled a report: the review stays";
+      ? "resolved a report: the review was hidden"
+      : "resolved a report: the review stays";
   if ((after?.["hiddenAt"] ?? null) === null && (before?.["hiddenAt"] ?? null) !== null)
     return "showed the review again";
   if ((before?.["hiddenAt"] ?? null) === null && (after?.["hiddenAt"] ?? null) !== null)

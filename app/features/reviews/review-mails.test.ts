@@ -40,7 +40,7 @@ const REVIEW: Review = {
   hiddenBecause: null,
 };
 
-test("a guest is invited to say how it was, and until when", () => {
+test("a guest is invited to write a review, with the deadline", () => {
   const booking = {
     id: "8b1f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
     spaceId: SPACE.id,
@@ -68,7 +68,7 @@ test("a guest is invited to say how it was, and until when", () => {
     expect(text).toContain(line);
 });
 
-test("an owner reads what a guest says and measured, and where to reply; markup is text", () => {
+test("an owner is mailed the text and the facts of a review, with a link to reply; markup is escaped", () => {
   const mail = reviewReceivedMail({ space: SPACE, review: REVIEW }, CONTEXT);
   expect(mail.subject).toBe("4 stars for Sala Atlântica");
   const text = textOf(mail);
@@ -83,7 +83,7 @@ test("an owner reads what a guest says and measured, and where to reply; markup 
   expect(toHtml(mail, FRAME)).toContain("Cold &lt;b&gt;mornings&lt;/b&gt;.");
 });
 
-test("an author reads the reply, or why the review is hidden and how to object", () => {
+test("an author is mailed the reply, or the reason why the review is hidden and how to object", () => {
   const replied = textOf(
     reviewRepliedMail({ space: SPACE, reply: "The heating works now." }, CONTEXT),
   );
@@ -100,7 +100,7 @@ test("an author reads the reply, or why the review is hidden and how to object",
   expect(hidden).toContain("/dashboard/bookings/8b1f2c1e/review");
 });
 
-test("an admin reads what was reported, and what the review says", () => {
+test("an admin is mailed the reason of a report, and the review", () => {
   const nameless = { ...REVIEW, author: null };
   const text = textOf(
     reviewReportedMail({ space: SPACE, review: nameless, reason: "Not a guest of ours" }, CONTEXT),

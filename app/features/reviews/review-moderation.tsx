@@ -34,7 +34,7 @@ export function ReviewModerationForms({ moderated, memberId, reply }: ReviewMode
               <p className="text-sm text-soft">
                 {isHidden
                   ? "It is shown on the page of the space again, and its stars and facts count."
-                  : "It stays as it is, and the report is settled."}
+                  : "It stays as it is, and the report is resolved."}
               </p>
               <SubmitButton name="pressed" value="keep" pending="Saving…">
                 {isHidden ? "Restore" : "Keep"}

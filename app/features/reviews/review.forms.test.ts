@@ -43,7 +43,7 @@ test.each([
   "1.250",
   "1 2",
   "300 km/h",
-])("what is no speed, or may be one of bytes, is refused with words: %s", (typed) => {
+])("an invalid speed, or one in bytes, is refused with a message: %s", (typed) => {
   const { error } = read(typed);
   expect(error?.issues.map(({ message }) => message)).toEqual([
     "Enter a number from 0 to 10,000, such as 85 or 12.5.",

@@ -18,19 +18,19 @@ const NOTHING = {
   deskSockets: null,
 };
 
-test("an author has a name, or a word where there is none or the account is gone", () => {
+test("an author is shown by name, or with a general word if there is none or the account is gone", () => {
   expect(authorName({ author: "Ana P.", isFormerMember: false })).toBe("Ana P.");
   expect(authorName({ author: null, isFormerMember: false })).toBe("A guest");
   expect(authorName({ author: null, isFormerMember: true })).toBe("A former member");
 });
 
-test("a stay is told by its pass and month", () => {
+test("a stay is described by its pass and month", () => {
   expect(describeReviewedStay({ pass: "month", stayedIn: "2026-01" })).toBe(
     "Month pass, January 2026",
   );
 });
 
-test("speeds are whole numbers from a hundred on", () => {
+test("speeds from a hundred on are whole numbers", () => {
   expect([12.5, 84, 99.96, 512.4, 1200].map(formatSpeed)).toEqual([
     "12.5 Mbit/s",
     "84 Mbit/s",
@@ -40,7 +40,7 @@ test("speeds are whole numbers from a hundred on", () => {
   ]);
 });
 
-test("of one review only what was measured is told", () => {
+test("the facts of a review are only the measured ones", () => {
   expect(describeFacts(NOTHING)).toEqual([]);
   expect(describeFacts({ ...NOTHING, wifiUp: 0, ergonomicChair: false })).toEqual([
     "Wi-Fi 0 Mbit/s up",
@@ -48,7 +48,7 @@ test("of one review only what was measured is told", () => {
   ]);
 });
 
-test("of a space each fact is told with how many say it and how old it is", () => {
+test("each fact of a space has its number of reviews and its age", () => {
   expect(
     summaryLines({
       wifiDown: { value: 84, by: 7, latest: "2026-11" },
@@ -103,7 +103,7 @@ describe("a review that was typed", () => {
       ]);
   });
 
-  test("says nothing of what was left out", () => {
+  test("leaves unanswered facts null", () => {
     expect(typed({}).data).toMatchObject(NOTHING);
     expect(typed({ callsAllowed: "yes", deskSockets: "no" }).data).toMatchObject({
       callsAllowed: true,
@@ -112,7 +112,7 @@ describe("a review that was typed", () => {
   });
 });
 
-test("an owner is led to the one review that waits, and of several to their list", () => {
+test("an owner is led to the one waiting review, and to the list if there are several", () => {
   const page = "/dashboard/listings/3f/reviews";
   expect(unansweredPath({ spaceId: "3f", count: 1, reviewId: "9c" })).toBe(`${page}/9c`);
   expect(unansweredPath({ spaceId: "3f", count: 2, reviewId: null })).toBe(

@@ -16,12 +16,12 @@ test.each([
     "wi fi and meeting-room, lisbon",
     "/search?location=lisbon&amenities=High-Speed+WiFi&amenities=Meeting+Rooms",
   ],
-])("amenities beside a place are read: “%s”", (location, path) => {
+])("amenities next to a place are recognized: “%s”", (location, path) => {
   const read = withAmenitiesRead({ ...EMPTY_SEARCH, location });
   expect(read && searchPath(read)).toBe(path);
 });
 
-test("what was chosen before stays, and is chosen once", () => {
+test("a chosen amenity stays chosen once if it is also typed", () => {
   const search = {
     ...EMPTY_SEARCH,
     location: "wifi porto",
@@ -32,7 +32,7 @@ test("what was chosen before stays, and is chosen once", () => {
 });
 
 test.each([null, "Lisbon", "Parkington", "Coffeeville", "Kitchener"])(
-  "a place without an amenity beside it is left alone: %s",
+  "a place without an amenity next to it is unchanged: %s",
   (location) => {
     expect(withAmenitiesRead({ ...EMPTY_SEARCH, location })).toBe(null);
   },

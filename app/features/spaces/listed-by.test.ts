@@ -4,7 +4,7 @@ import { describeLister } from "~/features/spaces/listed-by";
 const since = "2026-03-31T23:30:00Z";
 const ana = { name: "Ana L.", since, answersWithin: null };
 
-test("a page says who lists the space, since when, and when hours and prices were confirmed", () => {
+test("a page shows the lister, since when they are a member, and when hours and prices were confirmed", () => {
   expect(describeLister(ana, { confirmedAt: null })).toBe(
     "Listed by Ana L., here since March 2026.",
   );
@@ -24,7 +24,7 @@ test.each([
   [1440, "within a day"],
   [1441, "within 2 days"],
   [10_080, "within 7 days"],
-])("after %i minutes somebody usually answers %s, which is never less", (answersWithin, words) => {
+])("a usual answer time of %i minutes is rounded up: %s", (answersWithin, words) => {
   expect(describeLister({ ...ana, answersWithin }, { confirmedAt: null })).toBe(
     `Listed by Ana L., here since March 2026. Usually answers ${words}.`,
   );

@@ -11,7 +11,7 @@ function week(...days: ([opens: string, closes: string] | null)[]) {
 const office: [string, string] = ["09:00", "18:00"];
 const morning: [string, string] = ["10:00", "14:00"];
 
-test("days with the same hours are one group, and closed days the last", () => {
+test("days with the same hours are grouped, with closed days last", () => {
   expect(groupHours(week(null, office, office, morning, office, null, null))).toEqual([
     { weekdays: [2, 3, 5], hours: { opens: "09:00", closes: "18:00" } },
     { weekdays: [4], hours: { opens: "10:00", closes: "14:00" } },
@@ -19,7 +19,7 @@ test("days with the same hours are one group, and closed days the last", () => {
   ]);
 });
 
-test("three weekdays in a row are a span, two are not", () => {
+test("three weekdays in a row become a span, two do not", () => {
   expect(describeWeekdays([1, 2, 3, 4, 5])).toBe("Mon–Fri");
   expect(describeWeekdays([2, 3, 5])).toBe("Tue, Wed, Fri");
   expect(describeWeekdays([1, 2, 3, 5])).toBe("Mon–Wed, Fri");
@@ -27,7 +27,7 @@ test("three weekdays in a row are a span, two are not", () => {
   expect(describeWeekdays([1, 2, 3, 4, 5, 6, 7])).toBe("Every day");
 });
 
-test("hours say when a space never closes, closes on the next day, and is closed", () => {
+test("hours are described also around the clock, past midnight and when closed", () => {
   expect(describeHours({ opens: "00:00", closes: "24:00" })).toBe("around the clock");
   expect(describeHours({ opens: "08:30", closes: "24:00" })).toBe("08:30 – 24:00");
   expect(describeHours({ opens: "18:00", closes: "02:00" })).toBe("18:00 – 02:00 (next day)");

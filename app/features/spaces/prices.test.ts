@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadPrice } from "~/features/spaces/prices";
 
-test("the shortest pass that is sold stands for the price of a listing", () => {
+test("the price of a listing is that of the shortest pass that is sold", () => {
   const none = { pricePerDay: null, pricePerWeek: null, pricePerMonth: null };
   expect(leadPrice({ ...none, pricePerDay: 20, pricePerMonth: 300 })).toEqual({
     price: 20,

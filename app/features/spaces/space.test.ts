@@ -3,7 +3,7 @@ import { describePlace, describeStreet } from "~/features/spaces/space";
 import { describeRating } from "~/features/spaces/rating";
 import { SpaceSummary } from "~/features/spaces/space.schema";
 
-test("a place is named from the street outwards, without what nobody said", () => {
+test("a place is named from the street outwards, without missing parts", () => {
   const place = { neighbourhood: "Alfama", city: "Lisbon", country: "Portugal" };
   expect(describePlace(place)).toBe("Alfama, Lisbon, Portugal");
   expect(describePlace({ ...place, neighbourhood: null, country: null })).toBe("Lisbon");
@@ -42,17 +42,17 @@ test("a card shows three amenities and counts the rest", () => {
   });
 });
 
-test("a card shows the price of the shortest pass that is sold, or none", () => {
+test("a card shows the price of the shortest pass that is sold, if any", () => {
   expect(SpaceSummary.parse(card)).toMatchObject({ price: 90, unit: "week" });
   const unsold = { ...card, pricePerWeek: null, pricePerMonth: null };
   expect(SpaceSummary.parse(unsold)).toMatchObject({ price: null, unit: null });
 });
 
-test("a card carries nothing that it does not show", () => {
+test("a card carries only data that it shows", () => {
   expect(SpaceSummary.parse(card)).not.toHaveProperty("capacity");
   expect(SpaceSummary.parse(card)).not.toHaveProperty("pricePerWeek");
 });
 
-test("a rating is a sentence for those who do not see stars", () => {
+test("a rating has a sentence for screen readers", () => {
   expect(describeRating({ average: 4, reviews: 1 })).toBe("4.0 of 5 stars, 1 review");
 });

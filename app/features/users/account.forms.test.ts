@@ -31,7 +31,7 @@ describe("signing up", () => {
     });
   });
 
-  test("takes no name that nobody can see", () => {
+  test("refuses an invisible name", () => {
     expect(mistakes({ ...signUp, fullName: "\u200b\u202e" })).toEqual({
       fullName: "Enter your full name.",
     });
@@ -64,7 +64,7 @@ describe("signing up", () => {
     expect(mistakes({ ...signUp, email })).toEqual({});
   });
 
-  test("leaves out invisible characters in an address that was pasted", () => {
+  test("removes invisible characters from a pasted address", () => {
     for (const email of [
       "\u200bana@exam\u00adple.com\ufeff\n",
       "\u202aana@example.com\u202c",
@@ -73,7 +73,7 @@ describe("signing up", () => {
       expect(AuthForm.parse({ ...signUp, email })).toMatchObject({ email: "ana@example.com" });
   });
 
-  test("leaves out spaces around the name and the address, and never in the password", () => {
+  test("trims the name and the address, never the password", () => {
     const spaced = {
       ...signUp,
       fullName: " Ana ",
@@ -95,16 +95,16 @@ describe("signing up", () => {
   });
 });
 
-test("signing in asks for no length of the password, so that older ones stay good", () => {
+test("signing in checks no password length, so that older ones stay valid", () => {
   expect(mistakes({ intent: "sign-in", email: "ana@example.com", password: "short" })).toEqual({});
 });
 
-test("a new password follows the same rule as a first one", () => {
+test("a new password follows the same rule as the first one", () => {
   expect(NewPasswordForm.safeParse({ password: "seven77" }).success).toBe(false);
   expect(NewPasswordForm.safeParse({ password: "eight-ch" }).success).toBe(true);
 });
 
-describe("an address with parameters nobody knows", () => {
+describe("an address with unknown parameters", () => {
   test("shows the form to sign in", () => {
     expect(AuthSearch.parse({ mode: "dance" })).toEqual({ mode: "sign-in" });
     expect(RecoverySearch.parse({ step: "dance" })).toEqual({ step: "ask" });

@@ -6,7 +6,7 @@ test("signing in is the plain address", () => {
   expect(authPath({ mode: "sign-in", returnTo: null })).toBe("/auth");
 });
 
-test("the other faces are named in the address, and where the visitor wanted to be stays in it", () => {
+test("the other forms have a parameter in the address, which keeps the return address", () => {
   expect(authPath({ mode: "sign-up" })).toBe("/auth?mode=sign-up");
   const returnTo = "/spaces/7/book?pass=day&from=2026-03-03";
   const path = authPath({ mode: "sign-up", returnTo });
@@ -16,12 +16,12 @@ test("the other faces are named in the address, and where the visitor wanted to 
   );
 });
 
-test("the home page is where one lands anyway and is not named", () => {
+test("the home page is the default and gets no parameter", () => {
   expect(authPath({ returnTo: "/" })).toBe("/auth");
   expect(recoveryPath({ returnTo: "/" })).toBe("/auth/forgot-password");
 });
 
-test("a session begins where its member wanted to be, and one thing is said there", () => {
+test("a session starts at the return address, with one message", () => {
   const member = { suspendedBecause: null };
   expect(beginningOf(member, "/search?desks=2", "Done.")).toEqual({
     path: "/search?desks=2",
@@ -32,7 +32,7 @@ test("a session begins where its member wanted to be, and one thing is said ther
   expect(beginningOf(null, "/dashboard/account", "Done.").path).toBe("/dashboard/account");
 });
 
-test("a suspended member begins with the dashboard, or is told to look there", () => {
+test("a suspended member starts at the dashboard, or reads a hint to open it", () => {
   const member = { suspendedBecause: "Rude to hosts" };
   for (const returnTo of [null, "/search", "/dashboard"])
     expect(beginningOf(member, returnTo, "Done.")).toEqual({ path: "/dashboard", note: "Done." });

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { profileName, toFullName } from "~/features/users/profile";
 import { ProfileForm } from "~/features/users/profile.forms";
 
-test("the name of a profile is the full name, or the e-mail address", () => {
+test("the name of a profile is the full name, or the email address", () => {
   const email = "ana@example.com";
   expect(profileName({ fullName: "Ana Pereira", email })).toBe("Ana Pereira");
   expect(profileName({ fullName: null, email })).toBe(email);
 });
 
-test("the address that stood in for a name is not saved as one", () => {
+test("the address in place of a name is not saved as the name", () => {
   expect(toFullName("Ana@Example.com", "ana@example.com")).toBeNull();
   expect(toFullName("Ana Pereira", "ana@example.com")).toBe("Ana Pereira");
 });
@@ -16,7 +16,7 @@ test("the address that stood in for a name is not saved as one", () => {
 const saved = (fields: object) =>
   ProfileForm.safeParse({ intent: "save-profile", digest: "d", name: "Ana", ...fields });
 
-test("what is left empty, or holds nothing that can be seen, is saved as nothing", () => {
+test("empty or invisible fields are saved as null", () => {
   const { data } = saved({
     phone: undefined,
     location: "\u00a0 ",
@@ -32,14 +32,14 @@ test("a telephone number is saved with the digits that telephones have", () => {
   expect(saved({ phone: "０４９" }).success).toBe(false);
 });
 
-test("lengths are counted as the database counts them", () => {
+test("lengths are counted like in the database", () => {
   expect(saved({ publicName: "🦊".repeat(60) }).success).toBe(true);
   expect(saved({ publicName: "🦊".repeat(61) }).error?.issues[0]?.message).toBe(
     "Use at most 60 characters.",
   );
 });
 
-test("a public name is no address", () => {
+test("a public name cannot be an address", () => {
   const plain = ["ana@example.com", "example.com/ana", "a\\b", "example.com", "tel:123"];
   const wide = [
     "ana＠home",
@@ -56,7 +56,7 @@ test("a public name is no address", () => {
     expect(saved({ publicName }).success).toBe(true);
 });
 
-test("a name is wanted, and a telephone number has digits", () => {
+test("a name is required, and a telephone number needs digits", () => {
   expect(saved({ name: " \u200b" }).error?.issues[0]?.message).toBe("Enter your name.");
   expect(saved({ phone: "call me" }).error?.issues[0]?.message).toContain("such as +351");
   for (const phone of ["+351 21 000 00 00", "(555) 555-5555 ext. 5555", "+44 (0)20 7946 0000"])

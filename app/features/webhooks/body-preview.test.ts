@@ -9,7 +9,7 @@ test.each([
   ["an object", '{"text": "{{data.name}}"}'],
   ["a list", "[{{data}}]"],
   ["the event itself", "{{data}}"],
-])("nothing is said of a template that is JSON: %s", (_, template) => {
+])("a template that is JSON gets no note: %s", (_, template) => {
   expect(noteOn(template)).toBeNull();
 });
 
@@ -18,7 +18,7 @@ test.each([
   ["a comma too many behind a value", '{"text": {{data.space_id}}, }'],
   ["a bracket too few", '[{"text": "{{data.name}}"}'],
   ["single quotes", "{'text': '{{data.name}}'}"],
-])("a template with %s is called no valid JSON", (_, template) => {
+])("a template with %s is reported as invalid JSON", (_, template) => {
   expect(noteOn(template)).toContain("begins like JSON and is not valid JSON");
 });
 
@@ -27,13 +27,13 @@ test.each([
   "text={{data.name}}&x=1",
   "<b>{{data.name}}</b>",
   "{{data.name}}",
-])("%s is called no JSON", (template) => {
+])("%s is reported as not JSON", (template) => {
   expect(noteOn(template)).toBe("Its body is not JSON, so it is sent as plain text (text/plain).");
   // A GET has no body.
   expect(noteOn(template, "GET")).toBeNull();
 });
 
-test("of a body with a type of its own only what begins like JSON is spoken of", () => {
+test("a template with its own content type gets a note only if it begins like JSON", () => {
   const own = ["X-Key", "CONTENT-TYPE"];
   expect(noteOn("text={{data.name}}", "POST", own)).toBeNull();
   expect(noteOn('{"text": "{{data.name}}",}', "PATCH", own)).toBe(

@@ -53,14 +53,14 @@ describe("a placeholder", () => {
     "data.name.0",
     "prototype",
     "data.place.city.x",
-  ])("{{%s}} finds nothing", (path) => {
+  ])("{{%s}} becomes null, and the check reports it", (path) => {
     expect(fill(`<{{${path}}}>`)).toBe("<null>");
     expect(check(`<{{${path}}}>`)).toEqual([
       `There is no “${path}”. There is id, type, data.name, data.desks, data.owner_id, data.isOpen, data.changed, data.place.city.`,
     ]);
   });
 
-  test("whose braces are left open is named by its line", () => {
+  test("with unclosed braces is reported with its line", () => {
     const words = (line: number) => [
       `Line ${line} opens a placeholder with “{{” and does not close it with “}}”.`,
     ];
@@ -113,7 +113,7 @@ describe("a template", () => {
 
   const isJson = (text: string) => JSON.parse(text) !== undefined;
 
-  test("that is JSON with placeholders in its strings makes JSON, whatever the values", () => {
+  test("that is JSON with placeholders in its strings makes JSON, with any values", () => {
     const key = fc.constantFrom("a", "b", "__proto__", "constructor", "0", "length");
     const path = fc.array(key, { minLength: 1, maxLength: 3 }).map((keys) => keys.join("."));
     const part = fc.oneof(
@@ -139,7 +139,7 @@ describe("a template", () => {
     );
   });
 
-  test("that is JSON says the same as its values do", () => {
+  test("that is JSON carries the exact values", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.jsonValue(), (text, value) => {
         const event = { text, value };
@@ -153,7 +153,7 @@ describe("a template", () => {
     );
   });
 
-  test("of any text is filled without an error, and a text without placeholders stays as it is", () => {
+  test("of any text is filled without an error, and a text without placeholders is unchanged", () => {
     const text = fc.array(fc.constantFrom("{", "}", "{{", "}}", '"', "\\", "a", ".", "\n"));
     fc.assert(
       fc.property(text, (parts) => {
@@ -167,7 +167,7 @@ describe("a template", () => {
   });
 
   test.each(["{{", "{{a", '"', "\\", "{{ ", "}}", "{{{{}}", '{"a":'])(
-    "of nothing but %s is read in steps as many as its characters",
+    "of nothing but %s is read in linear time",
     (unit) => {
       // In quadratic time this length would take minutes.
       const template = unit.repeat(400_000);

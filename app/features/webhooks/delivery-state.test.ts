@@ -19,7 +19,7 @@ const words = (delivery: object, webhook: object = {}) =>
   describeNext({ ...WAITING, ...delivery }, { isEnabled: true, isBehind: false, now, ...webhook });
 
 describe("a delivery", () => {
-  test("that waits says when it is sent next", () => {
+  test("that waits shows its next attempt", () => {
     expect(wordOf({})).toBe("Waiting");
     expect(words({})).toBe("The next attempt is at 1 Feb 2027, 14:00 UTC.");
     expect(isSentNow(WAITING, now)).toBe(false);
@@ -31,7 +31,7 @@ describe("a delivery", () => {
     expect(isSentNow({ ...WAITING, ...due }, now)).toBe(true);
   });
 
-  test("that is under way says so", () => {
+  test("that is running shows that it is being sent", () => {
     const sent = { isUnderWay: true, dueAt: null };
     expect(wordOf(sent)).toBe("Being sent");
     expect(words(sent)).toBe("It is being sent.");
@@ -44,7 +44,7 @@ describe("a delivery", () => {
     expect(words({ dueAt: "2027-02-01T12:00:00Z", isTest: true }, off)).toContain("a minute");
   });
 
-  test("to a webhook that is behind waits for what was due before it, and a test does not", () => {
+  test("to a webhook with a backlog waits behind it, and a test does not", () => {
     const due = { dueAt: "2027-02-01T12:00:00Z" };
     const behind = { isBehind: true };
     expect(words(due, behind)).toBe("It waits behind what was due before it.");
@@ -52,7 +52,7 @@ describe("a delivery", () => {
     expect(words({}, behind)).toBe("The next attempt is at 1 Feb 2027, 14:00 UTC.");
   });
 
-  test("that is over has nothing to come", () => {
+  test("that is over has no next attempt", () => {
     expect(words({ outcome: "dead", dueAt: null })).toBeNull();
     expect(wordOf({ outcome: "dead" })).toBe("Dead");
     expect(wordOf({ outcome: "delivered" })).toBe("Delivered");

@@ -12,17 +12,17 @@ describe.each(EVENT_TYPES)("%s", (type) => {
   const schema = eventSchema(type);
   const example = exampleOf(type);
 
-  test("has an example that its schema takes", () => {
+  test("has an example that its schema accepts", () => {
     expect(schema.parse(example)).toEqual(example);
   });
 
-  test("says in one sentence when it happens", () => {
+  test("has a title and one sentence about when it happens", () => {
     const { title, when } = EVENT_WORDS[type];
     expect(title).toMatch(/^[A-Z][a-z ]+$/);
     expect(when).toMatch(/^[A-Z][^.]*\.$/);
   });
 
-  test("has keys in snake case, and none that is about a person", () => {
+  test("has keys in snake case, without personal data", () => {
     const keys = Object.keys(EVENT_DATA[type].shape);
     for (const key of keys) {
       expect(key).toMatch(/^[a-z]+(_[a-z]+)*$/);
@@ -30,7 +30,7 @@ describe.each(EVENT_TYPES)("%s", (type) => {
     }
   });
 
-  test("takes no key beside them, and misses none", () => {
+  test("accepts no other key, and requires each", () => {
     expect(schema.safeParse({ ...example, more: 1 }).success).toBe(false);
     expect(schema.safeParse({ ...example, data: { ...example.data, email: "" } }).success).toBe(
       false,
@@ -41,11 +41,11 @@ describe.each(EVENT_TYPES)("%s", (type) => {
     }
   });
 
-  test("has an example in which nothing is missing", () => {
+  test("has an example without missing values", () => {
     expect(Object.values(example.data)).not.toContain(null);
   });
 
-  test("has a JSON Schema that lets no other key in", () => {
+  test("has a JSON Schema that allows no other key", () => {
     expect(z.toJSONSchema(schema)).toMatchObject({
       type: "object",
       required: ["id", "type", "timestamp", "data"],
@@ -66,7 +66,7 @@ test("amounts are decimals with two places, days are plain, and instants have th
   expect(instant.safeParse("2027-03-01T09:00:00.123456+00:00").success).toBe(true);
 });
 
-test("a message is about what the contact form offers", () => {
+test("a message has one of the categories of the contact form", () => {
   expect(EVENT_DATA.contact_received.shape.category.options).toEqual(
     Object.keys(contactCategories),
   );

@@ -20,7 +20,7 @@ test("the documented request has the signature of the documented secret", async 
   expect(waited).toBeLessThan(1000);
 });
 
-test("retries are told as they are made", () => {
+test("the documented retries are the real ones", () => {
   expect(describeRetries()).toBe(
     "5 seconds, 5 minutes, 30 minutes, 2 hours, 5 hours, 10 hours, 14 hours, 20 hours and 24 hours",
   );

@@ -30,11 +30,11 @@ test.each([
   ],
   ["as a pair", `Basic ${btoa("ana:open:sesame")}`, "ana:open:sesame", "••••••"],
   ["as a password", `Basic ${btoa("ana:open:sesame")}`, "No, ana: open:sesame", "No, ana: ••••••"],
-])("a value that is said back %s is masked", (_, value, answer, masked) => {
+])("a value that is repeated %s is masked", (_, value, answer, masked) => {
   expect(maskValues(answer, [value])).toBe(masked);
 });
 
-test("of two values the longer one is masked first, whichever was typed first", () => {
+test("the longer of two values is masked first, in either order", () => {
   expect(maskValues("key-1 and key-1-and-more", ["key-1", "key-1-and-more"])).toBe(
     "•••••• and ••••••",
   );
@@ -48,7 +48,7 @@ test.each([
   ["ampersands", "&", "&amp;"],
   ["backslashes and slashes", "\\/", "%5c%2f"],
 ])(
-  "a value with many %s is found, and not finding it takes no longer for them",
+  "a value with many %s is masked, and a long response without it is read quickly",
   (_, part, said) => {
     const value = `${part.repeat(40)}x`;
     expect(maskValues(JSON.stringify({ value }), [value])).toBe('{"value":"••••••"}');
@@ -57,11 +57,11 @@ test.each([
   },
 );
 
-test("what is shorter than four characters stays: it stands in any answer", () => {
+test("values shorter than four characters are not masked, because any response contains them", () => {
   expect(maskValues("a cat", ["a", "cat"])).toBe("a cat");
   expect(maskValues("all of it", [])).toBe("all of it");
 });
 
-test("signs of regular expressions stand for themselves", () => {
+test("regular expression characters are matched literally", () => {
   expect(maskValues("a.*b, axxb", ["a.*b"])).toBe("••••••, axxb");
 });

@@ -5,7 +5,7 @@ import { MASK } from "~/values/sealed-values";
 const SHORTEST_MASKED = 4;
 
 /**
- * A response with its secret values masked: receivers echo what they were sent and what they verify it with, as it was or in the common
+ * A response with its secret values masked: receivers echo header values and secrets, unchanged or in the common
  * escapes of JSON, HTML and URLs. Other encodings, such as base64, are not found. `otherReadings`: the same bytes read as other charsets
  * than the response declares. When one of them has more values, the declared charset is wrong, and all of the response is masked: its
  * readers could decode it again.

@@ -19,7 +19,7 @@ async function wordsOf(opened: Promise<string>): Promise<string> {
 }
 
 describe("a sealed text", () => {
-  test("opens for its purpose, and shows nothing of itself", async () => {
+  test("opens for its purpose, and reveals none of its content", async () => {
     const sealer = await openSealer([newKey()]);
     const sealed = await sealer.seal(TEXT, PURPOSE);
     expect(sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]+$/);
@@ -27,7 +27,7 @@ describe("a sealed text", () => {
     expect(await sealer.seal(TEXT, PURPOSE)).not.toBe(sealed);
   });
 
-  test("opens as it was, whatever it says", async () => {
+  test("opens unchanged, with any content", async () => {
     const sealer = await openSealer([newKey()]);
     const text = fc.string({ unit: "grapheme" });
     await fc.assert(
@@ -59,7 +59,7 @@ describe("a sealed text", () => {
     await expect(other.open(sealed.replace(id, itsOwn), PURPOSE)).rejects.toThrow("does not open");
   });
 
-  test("does not open when one character of it is another, or one is missing", async () => {
+  test("does not open when one character is changed or missing", async () => {
     const sealer = await openSealer([newKey()]);
     const sealed = await sealer.seal(TEXT, PURPOSE);
     for (let at = 0; at < sealed.length; at++) {
@@ -72,7 +72,7 @@ describe("a sealed text", () => {
     }
   });
 
-  test("is named in no mistake, but for its key", async () => {
+  test("is never quoted in an error, except the id of its key", async () => {
     const sealer = await openSealer([newKey()]);
     const sealed = await sealer.seal(TEXT, PURPOSE);
     const [, id = "", iv = "", ciphertext = ""] = sealed.split(".");
@@ -87,7 +87,7 @@ describe("a sealed text", () => {
 });
 
 describe("the keys", () => {
-  test("may be replaced: the first seals, and all of them open", async () => {
+  test("can be rotated: the first seals, and all of them open", async () => {
     const [old, fresh] = [newKey(), newKey()];
     const before = await openSealer([old]);
     const during = await openSealer([fresh, old]);

@@ -22,13 +22,13 @@ describe("a secret", () => {
     "whsec_*",
     createSecret().slice(6),
     createSecret().slice(0, -4),
-  ])("is not %j, with which nothing is signed", async (secret) => {
+  ])("is never %j, with which nothing is signed", async (secret) => {
     await expect(signNow("{}", secret)).rejects.toThrow("A secret is not one of a webhook");
   });
 });
 
 describe("a signature", () => {
-  test("is the one of the specification's library for the same second", async () => {
+  test("equals that of the specification's library for the same second", async () => {
     const secret = createSecret();
     const attemptedAt = new Date("2027-02-11T09:30:59.999Z");
     const body = '{"name": "Café ☕"}';
@@ -40,7 +40,7 @@ describe("a signature", () => {
     });
   });
 
-  test("is verified by the specification's library, whatever is sent", async () => {
+  test("is verified by the specification's library, for any body", async () => {
     const secret = createSecret();
     const webhook = new Webhook(secret);
     await fc.assert(
@@ -66,7 +66,7 @@ describe("a signature", () => {
     );
   });
 
-  test("is made by the old and the new secret while one replaces the other", async () => {
+  test("has one part for the old and one for the new secret during rotation", async () => {
     const [old, fresh] = [createSecret(), createSecret()];
     const headers = await signNow("{}", fresh, old);
     expect(headers["webhook-signature"]).toMatch(/^v1,[A-Za-z0-9+/]{43}= v1,[A-Za-z0-9+/]{43}=$/);
@@ -74,7 +74,7 @@ describe("a signature", () => {
       expect(new Webhook(secret).verify("{}", headers)).toEqual({});
   });
 
-  test("covers bytes that are no text", async () => {
+  test("covers bytes that are not text", async () => {
     const body = new Uint8Array([0, 255, 254, 10]);
     const delivery = { id: ID, attemptedAt: new Date(), body };
     const secrets = [createSecret()];
@@ -83,7 +83,7 @@ describe("a signature", () => {
     expect((await signedHeaders(other, secrets))["webhook-signature"]).not.toBe(signature);
   });
 
-  test("is always there, and its id cannot be mistaken for more", async () => {
+  test("is required, and an ambiguous id is refused", async () => {
     await expect(signNow("{}")).rejects.toThrow("No delivery leaves without a signature");
     const delivery = { attemptedAt: new Date(), body: encode("{}") };
     for (const id of ["", "a.1", "a b", "é"])

@@ -90,7 +90,7 @@ describe("the field for headers", () => {
     },
   );
 
-  test("has limits", () => {
+  test("has size limits", () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`X-${at}`, "a"]));
     expect(mistakesOf(many(20))).toBeNull();
@@ -104,7 +104,7 @@ describe("the field for headers", () => {
     ]);
   });
 
-  test("names each header once", () => {
+  test("has each header name once", () => {
     expect(mistakesOf('{"X-Key": "a", "X-Key": "b"}')).toEqual(["Enter each header once."]);
     expect(mistakesOf('{"X-Key": "a", "X-\\u004bey": "b"}')).toEqual(["Enter each header once."]);
     expect(mistakesOf('{"X-Key": "a", "x-key": "b"}')).toEqual([
@@ -113,14 +113,14 @@ describe("the field for headers", () => {
     expect(mistakesOf('{"X-Key": "\\"X-Key\\": \\"b\\", {"}')).toBeNull();
   });
 
-  test("takes __proto__ and constructor for names of headers", () => {
+  test("accepts __proto__ and constructor as header names", () => {
     expect(parseHeaders('{"__proto__": "a", "constructor": "b"}').headers).toEqual([
       { name: "__proto__", value: "a" },
       { name: "constructor", value: "b" },
     ]);
   });
 
-  test("gives nothing that Headers would not take", () => {
+  test("returns only headers that Headers accepts", () => {
     const token = fc.constantFrom(..."!#$%&'*+-.^_`|~09azAZ");
     const some = fc.string({ unit: "binary", maxLength: 6 });
     const name = fc.oneof(
@@ -155,7 +155,7 @@ describe("a masked value", () => {
     );
   });
 
-  test("that comes back keeps the stored one, and another one replaces it", () => {
+  test("that is sent back keeps the stored value, and another one replaces it", () => {
     const { headers } = parseHeaders(
       JSON.stringify({ authorization: MASK, "X-Key": "new", "X-More": "a" }),
     );
@@ -178,11 +178,11 @@ describe("a masked value", () => {
     });
   });
 
-  test("that was lost while its author signed in is asked for again, also where one is stored", () => {
+  test("that was lost while its author signed in is required again, also if one is stored", () => {
     expect(mistakesOf({ "X-Key": NOT_SAVED })).toEqual(["Type the value of “X-Key” again."]);
   });
 
-  test("goes out and comes back as it was", () => {
+  test("survives the round trip", () => {
     const names = ["Authorization", "X-Key", "__proto__"];
     const { headers } = parseHeaders(maskHeaders(names));
     expect(mergeHeaders(headers ?? [], names)).toEqual({ kept: names, set: [], mistakes: [] });

@@ -21,7 +21,7 @@ const WEBHOOK = {
 const said = (mail: MailContent) =>
   toText(mail, { ...CONTEXT, address: "548 Market Street", unsubscribeUrl: null });
 
-test("admins are warned of a webhook that fails, by the host of its receiver and not by its whole URL", () => {
+test("admins are warned of a failing webhook, with the host of its receiver and not its whole URL", () => {
   const mail = webhookFailingMail(WEBHOOK, CONTEXT);
   expect(mail.subject).toBe("Failing: the webhook Team chat");
   const text = said(mail);
@@ -41,7 +41,7 @@ test.each([
   ["gone", "Its receiver answered 410 (Gone), so it wants no more deliveries."],
   ["failing", "For 5 days it has failed because of its receiver or its settings."],
 ] as const)(
-  "admins are told that a webhook was switched off, and why: %s",
+  "admins are mailed the reason why a webhook was switched off: %s",
   (disabledBecause, why) => {
     const error = "No answer within 15 seconds.";
     const switchedOff = { ...WEBHOOK, disabledBecause, statusCode: null, error };

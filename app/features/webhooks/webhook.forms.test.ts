@@ -22,7 +22,7 @@ function mistakes(sent: object, schema: z.ZodType = NewWebhookForm) {
 }
 
 describe("the form of a webhook", () => {
-  test("is posted by default, without headers and without a template", () => {
+  test("posts by default, without headers and without a template", () => {
     expect(NewWebhookForm.parse(NEW)).toEqual({
       ...NEW,
       method: "POST",
@@ -32,12 +32,12 @@ describe("the form of a webhook", () => {
     });
   });
 
-  test("leaves out what nobody sees of a pasted address", () => {
+  test("removes invisible characters from a pasted address", () => {
     const url = "\u202ahttps://receiver\u200b.example/hook\ufeff ";
     expect(NewWebhookForm.parse({ ...NEW, url })).toMatchObject({ url: WEBHOOK.url });
   });
 
-  test("asks for what is missing in the specified words", () => {
+  test("reports missing fields in the specified words", () => {
     expect(mistakes({ intent: "create", webhookId: ID, headers: "{" })).toEqual({
       name: ["Name is required"],
       url: ["Please enter a valid URL"],
@@ -52,7 +52,7 @@ describe("the form of a webhook", () => {
     });
   });
 
-  test("says at once what is wrong with the URL, the method and the headers", () => {
+  test("reports the URL, the method and the headers at once", () => {
     expect(mistakes({ ...NEW, url: "nope", method: "BREW", headers: "{" })).toEqual({
       url: ["Please enter a valid URL"],
       method: ["Choose one of the methods."],
@@ -60,22 +60,22 @@ describe("the form of a webhook", () => {
     });
   });
 
-  test.each(EVENT_TYPES)("may be triggered by %s", (triggerType) => {
+  test.each(EVENT_TYPES)("accepts the trigger %s", (triggerType) => {
     expect(mistakes({ ...NEW, triggerType })).toBeNull();
   });
 
-  test.each(["GET", "POST", "PUT", "PATCH"])("may send by %s", (method) => {
+  test.each(["GET", "POST", "PUT", "PATCH"])("accepts the method %s", (method) => {
     expect(mistakes({ ...NEW, method })).toBeNull();
   });
 
-  test("takes no other trigger and no other method", () => {
+  test("accepts no other trigger and no other method", () => {
     expect(Object.keys(mistakes({ ...NEW, triggerType: "space_deleted" }) ?? {})).toEqual([
       "triggerType",
     ]);
     expect(Object.keys(mistakes({ ...NEW, method: "DELETE" }) ?? {})).toEqual(["method"]);
   });
 
-  test("tries a template with the example of its trigger", () => {
+  test("checks a template with the example of its trigger", () => {
     const bodyTemplate = "{{data.slug}}";
     expect(mistakes({ ...NEW, triggerType: "blog_published", bodyTemplate })).toBeNull();
     const sent = { ...NEW, bodyTemplate };
@@ -87,7 +87,7 @@ describe("the form of a webhook", () => {
   });
 
   test.each(["application/json", "Application/JSON; charset=utf-8", "application/vnd.api+json"])(
-    "refuses a body that is no JSON where its headers say that it is: %s",
+    "refuses an invalid JSON body whose headers declare JSON: %s",
     (type) => {
       const headers = JSON.stringify({ "content-type": type });
       const sent = { ...NEW, headers, bodyTemplate: '{"text": "{{data.name}}", }' };
@@ -101,21 +101,21 @@ describe("the form of a webhook", () => {
   );
 
   test.each(["application/x-ndjson", "text/plain", "application/jsonp"])(
-    "and takes it where they say otherwise: %s",
+    "accepts it with other headers: %s",
     (type) => {
       const headers = JSON.stringify({ "Content-Type": type });
       expect(mistakes({ ...NEW, headers, bodyTemplate: "{{data.name}}\n[" })).toBeNull();
     },
   );
 
-  test("ends the lines of a template in one way, and takes an empty one for none", () => {
+  test("normalizes line breaks in a template, and reads an empty one as null", () => {
     const read = (bodyTemplate: string) =>
       WebhookForm.parse({ intent: "save", ...WEBHOOK, bodyTemplate });
     expect(read("a\r\nb\rc")).toMatchObject({ bodyTemplate: "a\nb\nc" });
     expect(read(" \r\n ")).toMatchObject({ bodyTemplate: null });
   });
 
-  test("shows what is sent without asking for what is not looked at", () => {
+  test("previews the request without requiring the unused fields", () => {
     expect(mistakes({ intent: "preview", triggerType: "space_created" })).toBeNull();
     expect(mistakes({ intent: "preview" })).toEqual({ triggerType: ["Trigger type is required"] });
   });
@@ -131,7 +131,7 @@ test("failures are sent again since a minute of a day", () => {
   });
 });
 
-test("a bad link shows all deliveries from the first", () => {
+test("an invalid link shows all deliveries from the first", () => {
   const read = DeliverySearch.parse({ state: "lost", cursor: "1" });
   expect(read).toEqual({ state: "all", cursor: null });
 });
@@ -139,7 +139,7 @@ test("a bad link shows all deliveries from the first", () => {
 describe("the preview of a body", () => {
   const webhook = { triggerType: "space_created", method: "POST", bodyTemplate: null } as const;
 
-  test("is what the template makes of the example", () => {
+  test("is the template filled with the example", () => {
     expect(
       previewBody({ ...webhook, bodyTemplate: "{{data.name}} in {{data.city}}" }, []).body,
     ).toBe("Quay Desks in Lisbon");

@@ -34,7 +34,7 @@ export const action = formAction(
     const refusal = await resolveReport(context.get(db), params.reportId, value);
     if (refusal === "no-such-report") throw notFound();
     if (refusal) return refuse(alertReply(form, RESOLVE_REFUSALS[refusal]), 409);
-    context.get(flash).say("Report settled");
+    context.get(flash).say("Report resolved");
     return seeOther(page);
   },
 );
@@ -72,9 +72,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           </Part>
           {outcome !== null && <Outcome report={report} />}
           {(outcome === null || reply) && (
-            <Part id="settle-title" title="Settle">
+            <Part id="resolve-title" title="Resolve">
               {report.isOwn ? (
-                <p>You made this report yourself, so another admin settles it.</p>
+                <p>You made this report yourself, so another admin resolves it.</p>
               ) : (
                 <ResolveReport memberId={memberId} reply={reply} />
               )}

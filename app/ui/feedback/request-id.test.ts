@@ -10,7 +10,7 @@ function browserThatGets(path: string, status: number, id: string) {
   return on;
 }
 
-test("the id of the last data that failed is known, and no other", async () => {
+test("only the id of the last failed data request is known", async () => {
   expect(failedRequestId()).toBeNull();
   for (const [path, status, id] of [
     ["/search.data?city=Lisbon", 200, "went-well"],

@@ -108,7 +108,7 @@ export function Field({
 }
 
 type TextFieldProps = FieldProps & {
-  /** What stands between the label and the text. */
+  /** A toolbar between the label and the text. */
   bar?: React.ReactNode;
 };
 

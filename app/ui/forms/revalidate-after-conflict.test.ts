@@ -22,7 +22,7 @@ function isLoaded(
   });
 }
 
-test("a page shows what is so now after what others did, and what its new address says after any refusal", () => {
+test("a page is reloaded after a conflict, and after any refusal with a new address", () => {
   expect(isLoaded(409, "")).toBe(true);
   expect(isLoaded(422, "")).toBe(false);
   expect(isLoaded(422, "?pass=week")).toBe(true);
@@ -30,6 +30,6 @@ test("a page shows what is so now after what others did, and what its new addres
   expect(isLoaded(303, "", true)).toBe(true);
 });
 
-test("after too many requests and failures of our side the page stays, and with it what the form says", () => {
+test("after too many requests or a server error the page and its form stay", () => {
   for (const status of [429, 500, 503]) expect(isLoaded(status, "?pass=week")).toBe(false);
 });

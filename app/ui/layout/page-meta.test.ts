@@ -29,7 +29,7 @@ function pictureOf(about: Partial<Parameters<typeof pageMeta>[0]>) {
   return Object.fromEntries(tags);
 }
 
-test("other sites show a page with its own photo, at its whole address and in the size that is sent", () => {
+test("other sites preview a page with its own photo, with its absolute address and its size", () => {
   expect(pictureOf({ photo })).toEqual({
     "og:image": `${origin}/photos/quay/1280.jpg`,
     "og:image:width": "1280",
@@ -44,7 +44,7 @@ test("other sites show a page with its own photo, at its whole address and in th
   });
 });
 
-test("a page without a photo is shown with the drawn picture of its kind, or with that of the site", () => {
+test("a page without a photo is previewed with the drawn picture of its kind, or with that of the site", () => {
   expect(pictureOf({ photo: null })).toEqual({
     "og:image": `${origin}/share/site.png`,
     "og:image:width": "1200",
@@ -57,6 +57,6 @@ test("a page without a photo is shown with the drawn picture of its kind, or wit
   });
 });
 
-test("no picture says what the site is called, which its settings may change", () => {
+test("the description of a preview picture never contains the name of the site, which the settings can change", () => {
   for (const text of Object.values(SHARE_PICTURES)) expect(text).not.toContain(DEFAULT_NAME);
 });

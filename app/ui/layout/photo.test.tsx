@@ -5,7 +5,7 @@ import { Photo } from "~/ui/layout/photo";
 
 const photo = { id: "7", width: 1600, height: 1200, alternativeText: "A desk" };
 
-test.each([photo, null])("a photo may stand wherever an image may: %o", async (shown) => {
+test.each([photo, null])("a photo is valid HTML in phrasing content: %o", async (shown) => {
   const html = renderToStaticMarkup(
     <span>
       <Photo photo={shown} name="Second Home" sizes="100vw" />

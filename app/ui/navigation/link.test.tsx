@@ -20,7 +20,7 @@ test.each([
   "/spaces/97344389-82c2-4f9d-8943-4d9c0b88fa6d?month=2026-12#calendar",
   "/auth?mode=sign-up&returnTo=%2Fdashboard%2Fsaved%3Fcursor%3D1",
   "/help#booking",
-] as const)("the server draws %s as React Router does", (to) => {
+] as const)("the server renders %s as React Router does", (to) => {
   const given = { to, prefetch: "intent", preventScrollReset: true, className: "link" } as const;
   const ours = drawn(<Anchor {...given}>On</Anchor>);
   expect(ours).toContain(">On</a>");

@@ -12,7 +12,7 @@ const known = {
   to: ["", "2026-01-31"],
 };
 
-test("every list of the admin area is asked", () => {
+test("every list of the admin area is queried", () => {
   const pages = readdirSync("app/routes/admin").filter((file) =>
     /<(AdminList|AdminListPage|ReportList)\b/.test(
       readFileSync(`app/routes/admin/${file}`, "utf8"),
@@ -23,7 +23,7 @@ test("every list of the admin area is asked", () => {
   expect([...new Set(asked)].toSorted()).toEqual(pages.map((file) => `admin/${file}`).toSorted());
 });
 
-test("every list is asked in every order, with every filter and with nothing", () => {
+test("every list is queried in every order, with every filter and without", () => {
   const users = ADMIN_LISTS.find(({ name }) => name === "users");
   if (!users) throw new Error("There is no list of users");
   const addresses = addressesOf(users, known);
@@ -33,7 +33,7 @@ test("every list is asked in every order, with every filter and with nothing", (
   for (const list of ADMIN_LISTS) expect(addressesOf(list, known).length).toBeGreaterThan(1);
 });
 
-test("a filter of any text that nobody has given values is refused", () => {
+test("a free-text filter without given values is refused", () => {
   const log = ADMIN_LISTS.find(({ name }) => name === "audit");
   if (!log) throw new Error("There is no log");
   expect(() => addressesOf(log, {})).toThrow("from");

@@ -48,7 +48,7 @@ describe("accounts and mail", () => {
     expect(again.data.user?.email).toBe(email);
   });
 
-  test("another address takes the place of the first when the links in both mailboxes were opened", async () => {
+  test("another address replaces the first when the links in both mailboxes were opened", async () => {
     for (const order of [
       ["before", "after"],
       ["after", "before"],
@@ -72,7 +72,7 @@ describe("accounts and mail", () => {
     }
   });
 
-  test("of two requests to change the address only the later one counts", async () => {
+  test("the later of two requests to change the address is valid", async () => {
     const person = await createUser(contract.backend.sql, { email: "wishful@contract.test" });
     const client = contract.client();
     await client.auth.signInWithPassword(person);
@@ -91,7 +91,7 @@ describe("accounts and mail", () => {
     expect((await client.auth.getUser()).data.user?.email).toBe("wishful@contract.test");
   });
 
-  test("a link for a new password does not outlive a change of the address", async () => {
+  test("a link for a new password becomes invalid with a change of the address", async () => {
     const of = (which: string) => `${which}-recovery@contract.test`;
     const person = await createUser(contract.backend.sql, { email: of("before") });
     const client = contract.client();
@@ -135,7 +135,7 @@ describe("accounts and mail", () => {
     expect(json).toEqual(contract.backend.mail());
   });
 
-  test("a wrong password says what hosted Supabase says", async () => {
+  test("a wrong password gives the error of hosted Supabase", async () => {
     const { error } = await contract.client().auth.signInWithPassword({
       email: contract.person.email,
       password: "wrong",
@@ -156,7 +156,7 @@ describe("accounts and mail", () => {
 });
 
 describe("files", () => {
-  test("go up as ArrayBuffer into one's own folder, and come back", async () => {
+  test("are uploaded as ArrayBuffer into one's own folder, and downloaded", async () => {
     const bytes = new Uint8Array([137, 80, 78, 71]);
     const files = contract.member.storage.from("contract");
     const up = await files.upload(`${contract.person.id}/a.png`, bytes.buffer, {
@@ -169,7 +169,7 @@ describe("files", () => {
     expect((await files.remove([`${contract.person.id}/a.png`])).data).toHaveLength(1);
   });
 
-  test("not into somebody else's folder, and not by anon", async () => {
+  test("are refused in another folder, and from anon", async () => {
     const upload = (who: SupabaseClient) =>
       who.storage.from("contract").upload("other/a.txt", new ArrayBuffer(1));
     expect((await upload(contract.member)).error?.message).toMatch(/row-level security/);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => contract.stop());
 
-describe("values look as PostgREST writes them", () => {
+describe("values have the format of PostgREST", () => {
   test("numbers, instants, days, arrays and json", async () => {
     const { data } = await contract.anon
       .from("contract_rooms")
@@ -26,7 +26,7 @@ describe("values look as PostgREST writes them", () => {
     });
   });
 
-  test("an array of times, with nulls, comes and goes as it is", async () => {
+  test("an array of times, with nulls, survives the round trip", async () => {
     const { data } = await contract.anon.from("contract_rooms").select("opens_at").eq("id", 1);
     expect(data).toEqual([{ opens_at: ["09:00:00", null, "24:00:00"] }]);
     const room = { code: "hours", owner_id: contract.person.id, opens_at: [null, "08:30:00"] };
@@ -34,7 +34,7 @@ describe("values look as PostgREST writes them", () => {
     expect((await written).data).toEqual({ opens_at: room.opens_at });
   });
 
-  test("json is stored as what it is", async () => {
+  test("json survives the round trip", async () => {
     const room = { code: "json", owner_id: contract.person.id, facts: { wifi: [50, "fast"] } };
     const { data } = await contract.member
       .from("contract_rooms")

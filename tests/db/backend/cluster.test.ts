@@ -32,7 +32,7 @@ test("a second start on the same folder is refused and harms nothing", async () 
   await first.stop();
 });
 
-test("data survives a stop, and fresh begins again", async () => {
+test("data survives a stop, and a fresh start is empty", async () => {
   const first = await startToKeep();
   await ask(first, "create table kept (n int)");
   await first.stop();

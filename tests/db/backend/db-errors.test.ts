@@ -57,7 +57,7 @@ describe("refusals arrive with PostgREST's code and status", () => {
     });
   });
 
-  test("what does not exist is 404", async () => {
+  test("an unknown table or function is 404", async () => {
     expect(await contract.anon.from("contract_absent").select()).toMatchObject({
       status: 404,
       error: { code: "PGRST205" },

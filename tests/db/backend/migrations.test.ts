@@ -6,7 +6,7 @@ import { CannotStart } from "../../../scripts/backend/folder-lock.ts";
 import { migrate } from "../../../scripts/backend/migrations.ts";
 import { createDatabase } from "../../support/backend.ts";
 
-test("what was applied is not applied again, and what was changed since is said in one sentence", async () => {
+test("an applied migration is not applied again, and a changed one is reported in one sentence", async () => {
   const database = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-"));
   const again = () => migrate({ databaseUrl: database.url, seed: false, folder });
@@ -24,7 +24,7 @@ test("what was applied is not applied again, and what was changed since is said 
   }
 });
 
-test("data of migrations that are not here is refused in one sentence, and left as it is", async () => {
+test("data with unknown migrations is refused in one sentence, and unchanged", async () => {
   const database = await createDatabase();
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-"));
   const again = () => migrate({ databaseUrl: database.url, seed: false, folder });

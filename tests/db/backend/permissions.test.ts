@@ -25,7 +25,7 @@ describe("permissions", () => {
     expect(named).toMatchObject({ status: 200, data: [{ name: "Sky" }] });
   });
 
-  test("grants are still the migrations' own after requests were answered", async () => {
+  test("grants are still those of the migrations after requests", async () => {
     const rows = await contract.backend.sql`
       select privilege_type from information_schema.role_table_grants
       where table_name = 'contract_rooms' and grantee = 'anon'`;
@@ -43,7 +43,7 @@ describe("permissions", () => {
     });
   });
 
-  test("a row of somebody else is not found rather than changed", async () => {
+  test("another person's row is not found instead of changed", async () => {
     const other = await createUser(contract.backend.sql, { email: "other@contract.test" });
     const theirs = contract.client();
     await theirs.auth.signInWithPassword(other);
@@ -63,7 +63,7 @@ describe("permissions", () => {
     expect(await contract.member.rpc("contract_cards")).toMatchObject({ status: 200, data: 1 });
   });
 
-  test("a request without a key, and one with a wrong key, gets nothing", async () => {
+  test("a request without a key, or with a wrong one, is refused", async () => {
     const path = `${contract.backend.url}/rest/v1/contract_rooms`;
     expect((await fetch(path)).status).toBe(401);
     expect((await fetch(path, { headers: { apikey: "sb_publishable_wrong" } })).status).toBe(401);

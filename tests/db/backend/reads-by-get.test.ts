@@ -91,7 +91,7 @@ describe("a function answers GET as it answers POST", () => {
     }
   });
 
-  test("what writes is refused", async () => {
+  test("a writing function is refused", async () => {
     const { error } = await contract.anon.rpc("contract_write", {}, { get: true });
     expect(error).not.toBeNull();
   });

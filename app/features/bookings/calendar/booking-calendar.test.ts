@@ -71,7 +71,7 @@ describe("the file of a confirmed booking", () => {
     expect(values(file, "DTEND")).toEqual(["20270326T180000Z", "20270331T170000Z"]);
   });
 
-  test("says what, where and that it stands", () => {
+  test("has a summary, a place and the status CONFIRMED", () => {
     expect(values(file, "METHOD")).toEqual(["PUBLISH"]);
     expect(values(file, "STATUS")).toEqual(["CONFIRMED", "CONFIRMED"]);
     expect(values(file, "SUMMARY")[0]).toBe("Quay House · 2 desks");
@@ -81,13 +81,13 @@ describe("the file of a confirmed booking", () => {
     expect(values(file, "URL;VALUE=URI")).toEqual([source.url, source.url]);
   });
 
-  test("leaves the nights of several days free, and a single day busy", () => {
+  test("shows a stay with nights as free time, and a single day as busy", () => {
     expect(values(file, "TRANSP")).toEqual(["TRANSPARENT", "TRANSPARENT"]);
     const day = onDays(["2027-03-25", "09:00", "18:00"]);
     expect(values(toCalendarFile(day, source), "TRANSP")).toEqual(["OPAQUE"]);
   });
 
-  test("has an event of its own for a day with other hours, at the same address for ever", () => {
+  test("has a separate event, with a stable id, for a day with other hours", () => {
     const days = onDays(
       ["2027-03-25", "09:00", "18:00"],
       ["2027-03-26", "09:00", "18:00"],
@@ -128,7 +128,7 @@ describe("the file of a cancelled booking", () => {
     expect(values(file, "LAST-MODIFIED")[0]).toBe("20261121T083000Z");
   });
 
-  test("says that it is cancelled", () => {
+  test("has the method CANCEL and the status CANCELLED", () => {
     expect(values(file, "METHOD")).toEqual(["CANCEL"]);
     expect(values(file, "STATUS")).toEqual(["CANCELLED", "CANCELLED"]);
   });

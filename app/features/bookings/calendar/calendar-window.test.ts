@@ -30,18 +30,18 @@ const daysFrom = (first: string, past = 0) =>
   }));
 
 describe("a calendar shows six weeks", () => {
-  test("from that of today on, and not the rest of a month", () => {
+  test("from the current week on, without the past of the month", () => {
     expect(from({})).toBe("2026-11-23");
     expect(weekdayOf(from({}, "2027-02-28"))).toBe(1);
   });
 
-  test("from that in which a month begins, and never weeks that are over", () => {
+  test("from the week in which a month begins, without weeks in the past", () => {
     expect(from({ month: "2027-01" })).toBe("2026-12-28");
     expect(from({ month: "2026-11" })).toBe("2026-11-23");
     expect(from({ month: "2020-01" })).toBe("2026-11-23");
   });
 
-  test("and a stay whole: over the end of a month, and beyond the first six weeks", () => {
+  test("and the whole stay: across the end of a month, and beyond the first six weeks", () => {
     expect(from({ startDate: "2026-11-28", endDate: "2026-12-04" })).toBe("2026-11-23");
     const stay = { startDate: "2026-12-20", endDate: "2027-01-10" };
     expect(from(stay)).toBe("2026-12-14");
@@ -50,14 +50,14 @@ describe("a calendar shows six weeks", () => {
     expect(days.at(-1)?.day).toBe("2027-01-24");
   });
 
-  test("without a week that is over at the space, where the day is another already", () => {
+  test("without a week that is over in the time zone of the space", () => {
     const days = shownDays(daysFrom("2026-11-23", 7));
     expect([days[0]?.day, days.length]).toEqual(["2026-11-30", 42]);
     expect(shownDays(daysFrom("2026-11-23", 6))[0]?.day).toBe("2026-11-23");
   });
 });
 
-test("the months beside it leave no week out, and end with what can be booked", () => {
+test("paging by months skips no week, and ends with the last day that can be booked", () => {
   let month = null;
   let end = addDays(TODAY, -1);
   for (let pages = 0; pages < 20; pages++) {

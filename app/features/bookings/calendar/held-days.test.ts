@@ -12,8 +12,8 @@ function span(length: number, { weekdays = [6, 7], days = [] as Day[] } = {}) {
   };
 }
 
-describe("the days that are had", () => {
-  test("are named where closed days are skipped, and these are named with them", () => {
+describe("the days of a booking", () => {
+  test("are named where closed days are skipped, together with the closed days", () => {
     expect(describeHeldDays({ pass: "day", ...span(5) })).toBe(
       "Fri, Mon, Tue: 3 days; closed Sat and Sun, not charged",
     );
@@ -22,25 +22,25 @@ describe("the days that are had", () => {
     );
   });
 
-  test("of a changed booking are named without a reason for the missing ones", () => {
+  test("are named without a reason for the missing ones after a change", () => {
     expect(describeHeldDays({ pass: "day", ...span(5), isChanged: true })).toBe(
       "Fri, Mon, Tue: 3 days; no desk on Sat and Sun",
     );
   });
 
-  test("of a week pass cost the same whatever is closed", () => {
+  test("of a week pass cost the same with closed days", () => {
     expect(describeHeldDays({ pass: "week", ...span(7) })).toBe(
       "Fri, Mon–Thu: 5 days; closed Sat and Sun, no desk booked",
     );
   });
 
-  test("of more than a week are counted; a day closed for itself is named by its date", () => {
+  test("are counted beyond a week, and a special closed day is named by its date", () => {
     expect(describeHeldDays({ pass: "month", ...span(30, { days: ["2026-12-08"] }) })).toBe(
       "20 days; closed Sat, Sun and Tue 8 Dec, no desk booked",
     );
   });
 
-  test("name weekdays in the order of the week, whichever comes first in the span", () => {
+  test("name weekdays in the order of the week, whichever is first in the span", () => {
     const all = Array.from({ length: 14 }, (_, index) => addDays("2026-11-29", index));
     const isClosed = (day: Day) => weekdayOf(day) > 5 || day === "2026-12-04";
     const days = {
@@ -52,18 +52,18 @@ describe("the days that are had", () => {
     );
   });
 
-  test("need no words where the space is open on all", () => {
+  test("are not described where the space is open on all of them", () => {
     expect(describeHeldDays({ pass: "day", ...span(5, { weekdays: [] }) })).toBeNull();
   });
 });
 
-test("days in a row are said together, and a list of them does not join its ends", () => {
+test("days in a row are named as a span, and a list never joins its ends", () => {
   expect(describeDays(["2026-11-28", "2026-11-29", "2026-12-05", "2026-12-19", "2026-12-20"])).toBe(
     "Sat 28 – Sun 29 Nov, Sat 5 Dec and Sat 19 – Sun 20 Dec",
   );
 });
 
-test("another year is said once behind its last days", () => {
+test("the last days of another year carry it once", () => {
   const days = ["2026-12-31", "2027-01-04", "2027-01-05", "2027-01-08"];
   expect(describeDays(days)).toBe("Thu 31 Dec, Mon 4 – Tue 5 Jan and Fri 8 Jan 2027");
   expect(describeDays(["2026-12-31", "2027-01-01", "2027-01-04"])).toBe(

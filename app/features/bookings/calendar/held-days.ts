@@ -56,7 +56,7 @@ export function describeDays(days: Day[]): string {
   return inWords(describeRuns(days));
 }
 
-/** A shared year stands behind the last run of it: "Mon 4 Jan and Fri 8 Jan 2027". */
+/** A shared year follows the last run of it: "Mon 4 Jan and Fri 8 Jan 2027". */
 function describeRuns(days: Day[]): string[] {
   return dayRuns(days).map(({ from, to }, at, runs) => {
     const next = runs[at + 1];

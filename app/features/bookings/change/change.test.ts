@@ -38,7 +38,7 @@ const quote: ChangeQuote = {
 const terms = (changes: Partial<ChangeQuote>) =>
   describeLaterTerms({ ...quote, ...changes }, LISBON, NOW);
 
-test("the terms after a change name the cut-off and the cost on both sides of it", () => {
+test("the terms after a change name the cut-off and the cost before and after it", () => {
   expect(terms({})).toBe(
     "Free cancellation until Wed 2 Dec 2026, 09:00 (Lisbon time). After that, it costs US$50. Days used are charged in full.",
   );
@@ -50,7 +50,7 @@ test("the terms after a change name the cut-off and the cost on both sides of it
   );
 });
 
-test("terms that never cost anything name no cut-off", () => {
+test("terms without a fee name no cut-off", () => {
   const never = "until the space opens on the first day. Days used are charged in full.";
   expect(terms({ lateFee: 0 })).toBe(`Cancelling is free ${never}`);
   expect(terms({ lateFee: 20, changeFees: 20 })).toBe(
@@ -65,7 +65,7 @@ test.each<[string, string[], number, [string, string, number] | null]>([
   ["days around its own", ["2026-12-10", "2026-12-13"], 1, null],
   ["no day", [], 1, null],
 ])(
-  "a change that is sold out on %s is waited for without its own desks",
+  "a change that is sold out on %s offers the waiting list only for desks beyond its own",
   (_, refusedOn, desks, wish) => {
     const own = { heldDays: ["2026-12-11", "2026-12-12"], desks: 1 };
     const [startDate, endDate, wanted] = wish ?? [];
@@ -75,7 +75,7 @@ test.each<[string, string[], number, [string, string, number] | null]>([
   },
 );
 
-test("days that are given back whole and desks of kept days are named apart", () => {
+test("removed days and removed desks of kept days are named separately", () => {
   const days = ["2026-12-03", "2026-12-04"];
   const heldDays = ["2026-12-04", "2026-12-07"];
   const given = (changes: Partial<ChangeQuote>, before: number, after: number) =>
@@ -92,7 +92,7 @@ test("days that are given back whole and desks of kept days are named apart", ()
   expect(given({ givenBackDays: [] }, 1, 1)).toBeNull();
 });
 
-test("a host reads of the guest what the guest reads of themselves, and both read the limit of changes", () => {
+test("a refusal is worded for the host and for the guest, and both read the limit of changes", () => {
   const refusedOn = ["2027-12-03"];
   const text = (refusal: "too-far-ahead" | "changed-too-often" | "too-long", isHost: boolean) =>
     describeChangeRefusal(refusal, { refusedOn, isHost }).text;

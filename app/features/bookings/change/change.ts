@@ -40,7 +40,7 @@ export function askedChange(asked: BookingChoice, booking: Current): ChangeChoic
   };
 }
 
-/** Why no choice could change the booking, in words; `null` where one could. */
+/** The reason why the booking cannot be changed, in words; `null` where it can. */
 export function whyNotChangeable(
   booking: Pick<Booking, "pass" | "status" | "cancelledAt" | "cancellation">,
 ): string | null {

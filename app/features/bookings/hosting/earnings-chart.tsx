@@ -27,7 +27,7 @@ export function EarningsChart({ weeks, currency }: EarningsChartProps) {
   const mostBookings = Math.max(...weeks.map(({ bookings }) => bookings), 1);
   return (
     <figure className="grid gap-3">
-      {/* Text stands outside of the drawings, which stretch with the screen. */}
+      {/* Text is outside of the SVGs, which stretch with the screen. */}
       <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-soft">
         <span className="col-span-full pb-1 font-semibold">Earnings per week</span>
         <Scale top={formatMoney(most, currency)} bottom={formatMoney(0, currency)} />

@@ -10,7 +10,7 @@ const month = (name: string, earned: number) => ({
 const summaryOf = (...months: ReturnType<typeof month>[]) =>
   summarize({ currency: "USD", weeks: [], passes: [], months }, "2026-01");
 
-test("a month is compared with the one before, also over the turn of the year", () => {
+test("a month is compared with the previous one, also across the new year", () => {
   expect(summaryOf(month("2025-12", 100), month("2026-01", 131.4))).toEqual({
     total: "US$131.40",
     change: "31% more than in December 2025 (US$100).",
@@ -23,7 +23,7 @@ test("a month is compared with the one before, also over the turn of the year", 
   );
 });
 
-test("no month between the first booking and now is left out, also over the turn of the year", () => {
+test("every month since the first booking is listed, also across the new year", () => {
   const earned = everyMonth([month("2025-10", 5), month("2025-12", 7)], "2026-01");
   expect(earned.map((one) => [one.month, one.earned])).toEqual([
     ["2025-10", 5],
@@ -34,7 +34,7 @@ test("no month between the first booking and now is left out, also over the turn
   expect(everyMonth([month("2026-03", 5)], "2026-01")).toHaveLength(3);
 });
 
-test("nothing is compared with nothing", () => {
+test("a month without a previous one has no comparison", () => {
   expect(summaryOf(month("2025-11", 100), month("2026-01", 20))).toEqual({
     total: "US$20",
     change: "Nothing in December 2025 to compare with.",

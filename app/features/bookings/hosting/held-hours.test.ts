@@ -14,7 +14,7 @@ const SATURDAY = "2026-12-05";
 const MONDAY = "2026-12-07";
 const NEXT_FRIDAY = "2026-12-11";
 
-test("days that have the same hours are said once", () => {
+test("days with the same hours are described once", () => {
   const days = held([FRIDAY, "09:00", "18:00"], [MONDAY, "09:00", "18:00"]);
   expect(describeHeldHours(days)).toEqual(["09:00 – 18:00"]);
   expect(describeHeldHours(held([FRIDAY, "00:00", "24:00"]))).toEqual(["around the clock"]);
@@ -31,7 +31,7 @@ test("a Saturday with shorter hours is named by its weekday, in the order of the
   expect(describeHeldHours(later)).toEqual(["Sat 10:00 – 14:00", "Mon 09:00 – 18:00"]);
 });
 
-test("weekdays of the same hours follow the stay, over the weekend too", () => {
+test("weekdays with the same hours follow the order of the stay, across the weekend too", () => {
   const usual = (day: string): [string, string, string] => [day, "08:30", "20:00"];
   const TUESDAY = "2026-12-08";
   const closedSunday = held(usual(FRIDAY), usual(SATURDAY), usual(MONDAY), [
@@ -51,7 +51,7 @@ test("weekdays of the same hours follow the stay, over the weekend too", () => {
   expect(describeHeldHours(openSunday)).toEqual(["Sat–Mon 08:30 – 20:00", "Tue 09:00 – 12:00"]);
 });
 
-test("nights are said by the days on which they began, and end on the day after the last", () => {
+test("nights are named by the days on which they began, and the run ends on the day after the last", () => {
   const days = held(
     [FRIDAY, "18:00", "02:00"],
     [SATURDAY, "18:00", "02:00"],
@@ -64,7 +64,7 @@ test("nights are said by the days on which they began, and end on the day after 
   expect(heldRuns(days).map(closingDayOf)).toEqual(["2026-12-06", MONDAY]);
 });
 
-test("two Fridays with other hours are named by date", () => {
+test("two Fridays with different hours are named by date", () => {
   const days = held([FRIDAY, "09:00", "18:00"], [NEXT_FRIDAY, "09:00", "15:00"]);
   expect(describeHeldHours(days)).toEqual([
     "Fri 4 Dec: 09:00 – 18:00",
@@ -72,7 +72,7 @@ test("two Fridays with other hours are named by date", () => {
   ]);
 });
 
-test("a day between, or other hours, begin another run", () => {
+test("a gap, or different hours, starts another run", () => {
   const days = held(
     [FRIDAY, "09:00", "18:00"],
     [SATURDAY, "10:00", "14:00"],

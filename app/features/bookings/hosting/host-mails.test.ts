@@ -7,7 +7,7 @@ import {
   bookingReceivedMail,
 } from "./host-mails.server.ts";
 
-describe("the host is told", () => {
+describe("the host is mailed", () => {
   const received = {
     ...BOOKING,
     note: "By the window",
@@ -15,7 +15,7 @@ describe("the host is told", () => {
     earned: 77.6,
   };
 
-  test("who comes, and what it earns", () => {
+  test("the guest of a booking, and its earnings", () => {
     const text = toText(bookingReceivedMail(received, CONTEXT), FRAME);
     for (const line of [
       "Gus Guest has booked 2 desks at Sala Atlântica",
@@ -27,7 +27,7 @@ describe("the host is told", () => {
       expect(text).toContain(line);
   });
 
-  test("that a guest has cancelled, and whether that costs them something", () => {
+  test("a cancellation by a guest, and its fee", () => {
     const textAt = (fee: number) =>
       toText(
         bookingCancelledByGuestMail(
@@ -42,7 +42,7 @@ describe("the host is told", () => {
     expect(textAt(40)).toContain("Under its terms, cancelling costs the guest US$40.");
   });
 
-  test("that we have cancelled for them, and why", () => {
+  test("a cancellation by an admin, and its reason", () => {
     const text = toText(
       bookingCancelledByAdminMail({ ...received, cancelledBecause: "A pipe burst" }, CONTEXT),
       FRAME,
@@ -55,7 +55,7 @@ describe("the host is told", () => {
       expect(text).toContain(line);
   });
 
-  test("of a guest whose account is gone, that it is gone", () => {
+  test("the cancellation of a guest whose account is gone", () => {
     const text = toText(bookingCancelledByGuestMail({ ...received, guest: null }, CONTEXT), FRAME);
     expect(text).toContain("A former member has cancelled");
   });

@@ -35,7 +35,7 @@ export const ArrivalForm = z.object({
 
 export const CancelAsOwnerForm = z.object({
   reason: prose({ most: LONGEST_CANCEL_REASON }, "Tell your guest why."),
-  /** The last remaining day that the page showed; absent where it said that the whole booking is cancelled. */
+  /** The last remaining day that the page showed; absent where the whole booking is cancelled. */
   staysUntil: z.string().refine(isDay).optional(),
   /** How often the guest had changed the booking that the page showed. */
   changeCount: z.coerce.number().int().min(0).max(1_000_000).optional(),

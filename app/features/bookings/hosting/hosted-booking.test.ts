@@ -8,7 +8,7 @@ test.each([
   [heldDays, "2026-12-02", "Stays"],
   [heldDays, "2026-12-04", "Leaves today"],
   [["2026-12-01"], "2026-12-01", "Here today only"],
-])("a guest of %j is told apart on the day that it is for them, %s: %s", (days, today, said) => {
+])("a booking of %j is described to its host on %s: %s", (days, today, said) => {
   expect(describeStayToday({ heldDays: days, today })).toBe(said);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ["2026-12-04", false],
   ["2026-12-05", false],
 ])(
-  "a host cancels a booking or its rest as long as a held day is still to come: on %s %s",
+  "a host can cancel a booking or its rest while a held day is still ahead: on %s %s",
   (today, may) => {
     expect(mayHost.cancel({ status: "confirmed", heldDays }, today)).toBe(may);
     for (const status of ["completed", "cancelled", "unknown"] as const)
@@ -34,7 +34,7 @@ test.each([
   { today: 0, upcoming: 0, past: 0, cancelled: 4, opens: ["cancelled", "today"] },
   { today: 0, upcoming: 0, past: 0, cancelled: 0, opens: ["today", "today"] },
 ] as const)(
-  "an address without a tab opens the one with what is looked for: $opens of $today, $upcoming, $past, $cancelled",
+  "an address without a tab opens the tab with matches: $opens of $today, $upcoming, $past, $cancelled",
   ({ opens, ...counts }) => {
     expect([tabToOpen(counts, true), tabToOpen(counts, false)]).toEqual(opens);
   },

@@ -24,7 +24,7 @@ const press = (choice: BookingChoice, ...days: string[]) =>
   days.reduce((before, day) => ({ ...before, ...pressBookingDay(before, day) }), choice);
 
 describe("pressing days", () => {
-  test("once chooses one day, twice a first and a last, three times begins anew", () => {
+  test("one day at the first press, a span at the second, and a new start at the third", () => {
     const one = press(nothing, "2026-11-25");
     expect(chosenSpan(one)).toEqual({ from: "2026-11-25", to: "2026-11-25" });
     const span = press(one, "2026-11-27");
@@ -32,7 +32,7 @@ describe("pressing days", () => {
     expect(chosenSpan(press(span, "2026-11-26"))).toEqual({ from: "2026-11-26", to: "2026-11-26" });
   });
 
-  test("backwards is the same span, and the same day again takes it back", () => {
+  test("backwards is the same span, and the same day again clears it", () => {
     expect(chosenSpan(press(nothing, "2026-11-27", "2026-11-25"))).toEqual({
       from: "2026-11-25",
       to: "2026-11-27",
@@ -40,7 +40,7 @@ describe("pressing days", () => {
     expect(chosenSpan(press(nothing, "2026-11-27", "2026-11-27"))).toBeNull();
   });
 
-  test("farther apart than day passes reach begins anew", () => {
+  test("farther apart than day passes reach starts again", () => {
     expect(chosenSpan(press(nothing, "2026-11-01", "2026-11-30"))).toMatchObject({
       to: "2026-11-30",
     });
@@ -54,7 +54,7 @@ describe("pressing days", () => {
     expect(chosenSpan(week)).toEqual({ from: "2026-11-30", to: "2026-12-06" });
   });
 
-  test("with a pass that nobody chose is as with day passes: these are the days that are wanted", () => {
+  test("with a suggested pass works as with day passes, because the days were wanted", () => {
     const suggested = { ...nothing, pass: "week" as const, isSuggested: true };
     const days = press(suggested, "2026-11-25", "2026-11-29");
     expect(chosenSpan(days)).toEqual({ from: "2026-11-25", to: "2026-11-29" });
@@ -62,17 +62,17 @@ describe("pressing days", () => {
   });
 });
 
-describe("a pass that nobody chose", () => {
+describe("a suggested pass", () => {
   const wanted = { ...nothing, isSuggested: true, startDate: "2026-11-29", endDate: "2026-12-03" };
   const prices = { pricePerDay: null, pricePerWeek: 70, pricePerMonth: null };
   const week = { pass: "week", startsOn: "2026-11-30", endsOn: "2026-12-06" } as Quote;
 
-  test("is that of the quote, and the wanted days stay what they are", () => {
+  test("is that of the quote, and the wanted days stay the same", () => {
     expect(withQuotedPass(wanted, prices, week)).toEqual({ ...wanted, pass: "week" });
     expect(withQuotedPass({ ...nothing, isSuggested: true }, prices, null).pass).toBe("week");
   });
 
-  test("is booked as it was quoted", () => {
+  test("is booked as quoted", () => {
     const booked = { isSuggested: false, pass: "week", startDate: "2026-11-30", endDate: null };
     expect(quotedChoice(wanted, week)).toEqual({ ...wanted, ...booked });
   });
@@ -95,7 +95,7 @@ describe("a pass that nobody chose", () => {
   });
 });
 
-test("the next free month is chosen as a month, and next free days by whatever pass covers them", () => {
+test("the next free month is booked with a month pass, and next free days with the pass that covers them", () => {
   const refused = { refusal: "sold-out", freeDesks: 0 } as Quote;
   const nearest = { startsOn: "2026-12-02", endsOn: "2026-12-31", freeDesks: 1 };
   expect(nextOffer({ ...refused, pass: "month", nearest })?.changes).toMatchObject({
@@ -137,7 +137,7 @@ test("presets choose days that a pass of the space covers", () => {
   expect(chosen({})).toEqual({});
 });
 
-test("a pass that costs less for the same days is offered, with what it saves", () => {
+test("a cheaper pass for the same days is offered with its saving", () => {
   const costs = [
     { pass: "week", startsOn: "2026-11-30", endsOn: "2026-12-06", total: 70, more: 0 },
     { pass: "day", startsOn: "2026-11-30", endsOn: "2026-12-04", total: 100, more: 30 },
@@ -188,7 +188,7 @@ describe("presets of a space that is closed at weekends", () => {
     expect(presets("2026-11-29")["Today"]).toBeUndefined();
   });
 
-  test("leave out a day that is closed for itself, where the month that is shown says so", () => {
+  test("skip a specially closed day in the shown month", () => {
     const closed = (day: string): SpaceDay => ({
       day,
       state: "closed",

@@ -46,7 +46,7 @@ describe("a choice", () => {
   const read = (query: string) =>
     BookingChoiceForm.parse(Object.fromEntries(new URLSearchParams(query)));
 
-  test("is the same in a browser, before the answer to its address is there", () => {
+  test("is known in the browser before the response arrives", () => {
     for (const query of [
       "",
       "startDate=2026-03-30&endDate=2026-04-02&desks=3&month=2026-03",
@@ -74,19 +74,19 @@ describe("a choice", () => {
     });
   });
 
-  test("of one day has no last day, whatever the address says of days before the first", () => {
+  test("of one day has no last day, with any end date that is not later", () => {
     for (const endDate of ["2026-03-30", "2026-03-01", "soon"])
       expect(read(`startDate=2026-03-30&endDate=${endDate}`)).toMatchObject({ endDate: null });
     expect(read("endDate=2026-03-30")).toMatchObject({ startDate: null, endDate: null });
   });
 
-  test("of more days than passes cover at once ends on the thirtieth", () => {
+  test("of more days than passes cover ends on the thirtieth", () => {
     const choice = read("startDate=2026-03-01&endDate=2026-12-01");
     expect(choice).toMatchObject({ endDate: "2026-03-30", isShortened: true });
     expect(read("startDate=2026-03-01&endDate=2026-03-30").isShortened).toBeUndefined();
   });
 
-  test("is said to be not what the address says, where it is not", () => {
+  test("has a note where it differs from the address", () => {
     const notes = (query: string) =>
       choiceNotes(read(query), new URL(`/?${query}`, "http://localhost"));
     const long = "startDate=2026-03-01&endDate=2026-12-01";
@@ -99,7 +99,7 @@ describe("a choice", () => {
     ]);
   });
 
-  test("survives the way through an address", () => {
+  test("survives the round trip through an address", () => {
     const choice = {
       pass: "day" as const,
       startDate: "2026-03-30",
@@ -114,7 +114,7 @@ describe("a choice", () => {
     );
   });
 
-  test("that makes no sense falls back field by field", () => {
+  test("falls back field by field where the address is invalid", () => {
     expect(read("pass=year&startDate=soon&endDate=9999-12-31&desks=-1&month=2026-13")).toEqual({
       pass: "day",
       isSuggested: true,
@@ -142,7 +142,7 @@ describe("the terms", () => {
     );
   });
 
-  test("say what is left when the cut-off has passed", () => {
+  test("after the cut-off name the remaining 15 minutes and the fee", () => {
     expect(
       describeTerms({ ...quote, lateFeePercent: 50 }, LISBON, new Date("2026-03-29T09:00:00Z")),
     ).toContain(
@@ -156,7 +156,7 @@ describe("the terms", () => {
     [100, 2, "the full price is due."],
     [50, 1, "the booking counts as used and can't be cancelled."],
   ])(
-    "of %i per cent for %i days say after the first opening that 15 minutes are free and what follows",
+    "of %i per cent for %i days name, after the first opening, 15 free minutes and the later cost",
     (lateFeePercent, days, then) => {
       const begun = { ...quote, lateFeePercent, heldDays: quote.heldDays.slice(0, days) };
       const opening = "2026-03-30T08:00:00Z";
@@ -187,7 +187,7 @@ test.each([
     0,
     "Cancelling is free until the space opens on the first day. After that, you pay for the days used, and the rest is free.",
   ],
-])("before days are chosen a late fee of %i per cent is told in words", (percent, words) => {
+])("without chosen days, a late fee of %i per cent is described in words", (percent, words) => {
   expect(describeTermsOfSpace(percent)).toBe(words);
   if (percent === 0)
     expect(
@@ -196,14 +196,14 @@ test.each([
 });
 
 describe("a refusal", () => {
-  test("has words of its own", () => {
+  test("has a distinct sentence", () => {
     const titles = REFUSALS.map(
       (refusal) => describeRefusal(refusal, { freeDesks: 0, refusedOn: ["2026-03-30"] }).title,
     );
     expect(new Set(titles).size).toBe(REFUSALS.length);
   });
 
-  test("names the days that are the reason, days in a row together", () => {
+  test("names the refused days, with days in a row as a span", () => {
     const refusedOn = ["2026-03-28", "2026-03-29", "2026-04-04"];
     expect(describeRefusal("closed-that-day", { freeDesks: 0, refusedOn }).text).toBe(
       "The space is closed on Sat 28 – Sun 29 Mar and Sat 4 Apr.",
@@ -212,7 +212,7 @@ describe("a refusal", () => {
     expect(text).toBe("Only 1 desk left on Mon 30 Mar.");
   });
 
-  test("of several days names the desks that are free on all of them, not as those of each", () => {
+  test("of several days names the desks that are free on all of them", () => {
     const refusedOn = ["2026-12-03", "2026-12-07", "2026-12-09", "2026-12-10"];
     const of = (freeDesks: number, desks: number) =>
       describeRefusal("sold-out", { freeDesks, desks, refusedOn }).text;
@@ -232,7 +232,7 @@ describe("a refusal", () => {
   });
 });
 
-test("a note is counted in characters, as the table counts, and may be left blank", () => {
+test("the length of a note is counted in characters, as in the table, and may be zero", () => {
   const read = (note?: string) =>
     ConfirmBooking.safeParse({
       idempotencyKey: "3f0c9a52-6f0b-4d6c-9f5e-0d6f2d1a7b10",

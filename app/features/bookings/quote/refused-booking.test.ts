@@ -17,25 +17,25 @@ const DETAILS: Partial<Record<Refusal, string>> = {
 const sayingOf = (refusal: Refusal) =>
   describeRefusedBooking(refusedBooking(refusal, DETAILS[refusal] ?? ""));
 
-test.each(REFUSALS)("a booking that is refused as %s is told in whole sentences", (refusal) => {
+test.each(REFUSALS)("the refusal %s is explained in whole sentences", (refusal) => {
   const { message } = sayingOf(refusal);
   expect(message).toMatch(/^[A-Z].+\. .+\.$|^Sold out: .+\.$/);
   expect(message).not.toMatch(/ on \.|undefined|null|NaN|\b0\b/);
 });
 
-test("a space that closed since the review says on which days", () => {
+test("a refusal for closed days names the days", () => {
   expect(sayingOf("closed-that-day").message).toBe(
     "Closed on those days. The space is closed on Thu 24 – Fri 25 Dec and Fri 1 Jan 2027.",
   );
 });
 
-test("a guest who changed the note after booking is led to the booking", () => {
+test("a guest who changed the note after booking gets a link to the booking", () => {
   const { message, link } = sayingOf("another-note");
   expect(message).toContain("You've already booked this, with another note.");
   expect(link?.to).toBe("/dashboard/bookings/5e1f0000-0000-4000-8000-000000000001");
 });
 
-test("a member who holds too much reads how much that is, and whom to ask", () => {
+test("a refusal for too many desk-days names the limit and links to the contact page", () => {
   const { message, link } = sayingOf("too-many-desk-days");
   expect(message).toContain("more than 150 desk-days");
   expect(link).toEqual({ to: "/contact", label: "Ask us for more" });

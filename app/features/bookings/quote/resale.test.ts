@@ -13,11 +13,14 @@ test.each([
     [],
     "The desks are not back on sale: on these days the space is closed, paused or full, or they are held for the waiting list.",
   ],
-])("a host who cancels reads on which days the desks are sold again: %j", (soldAgainOn, words) => {
-  expect(describeResale({ heldDays, staysUntil: null, soldAgainOn })).toBe(words);
-});
+])(
+  "a host who cancels reads the days on which the desks are sold again: %j",
+  (soldAgainOn, words) => {
+    expect(describeResale({ heldDays, staysUntil: null, soldAgainOn })).toBe(words);
+  },
+);
 
-test("days that stay are none of those that could be sold again", () => {
+test("kept days are never among those sold again", () => {
   const rest = { heldDays, staysUntil: "2026-12-01", soldAgainOn: heldDays.slice(1) };
   expect(describeResale(rest)).toBe("The desks go back on sale or to the waiting list at once.");
 });

@@ -3,7 +3,7 @@ import { bookingAt } from "~/features/bookings/quote/wanted-booking.server";
 
 const space = "3f2504e0-4f89-41d3-9a0c-0305e82c3301";
 
-test("the way to a booking says what is being booked", () => {
+test("the address of a booking form is parsed into its choice", () => {
   const query = "pass=day&startDate=2026-03-03&endDate=2026-03-05&desks=2&from=location%3DLisbon";
   expect(bookingAt(`/spaces/${space}/book?${query}`)).toEqual({
     spaceId: space,
@@ -25,6 +25,6 @@ test.each([
   `/spaces/${space}/book?pass=day`,
   `/spaces/${space}/favourite?startDate=2026-03-03`,
   "/spaces/new/book?startDate=2026-03-03",
-])("%j leads to no booking", (path) => {
+])("%j is not the address of a booking form", (path) => {
   expect(bookingAt(path)).toBeNull();
 });

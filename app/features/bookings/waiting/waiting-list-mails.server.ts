@@ -11,7 +11,7 @@ import { greeting, question, type MailContent, type MailContext } from "~/mail/m
 import { formatCount } from "~/values/count";
 import { formatSpan, formatSpanWithYear } from "~/values/day";
 
-/** To the member who stands in line, with the way to leave it. */
+/** To the member who joined the waiting list, with the link to leave it. */
 export function waitingListJoinedMail(wait: Wait, context: MailContext): MailContent {
   return {
     subject: `On the waiting list: ${wait.space}, ${daysOf(wait)}`,

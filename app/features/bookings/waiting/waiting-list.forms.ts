@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** The button that stands in line; the choice is in the URL. */
+/** The button that joins the waiting list; the choice is in the URL. */
 export const JoinForm = z.object({ intent: z.literal("join") });
 
-/** The button that leaves the line, or passes a hold on. */
+/** The button that leaves the waiting list, or declines a hold. */
 export const LeaveForm = z.object({ waitId: z.guid() });

@@ -41,18 +41,18 @@ const context = {
   recipientName: "Ana Pires",
 };
 
-test("a wish is its days, its pass where it is not a day pass, and its desks", () => {
+test("a request is described by its days, desks and, except for day passes, its pass", () => {
   expect(describeWish({ ...wait, pass: "week" })).toMatch(/, week pass, 2 desks$/);
   expect(describeWish(wait)).toMatch(/2027, 2 desks$/);
 });
 
-test("a place in line counts the requests ahead", () => {
+test("the position in the queue counts the requests ahead", () => {
   expect(describeWait({ ...wait, ahead: 0 })).toBe("You are first in line.");
   expect(describeWait(wait)).toBe("1 request is ahead of yours.");
   expect(describeWait({ ...wait, ahead: 3 })).toBe("3 requests are ahead of yours.");
 });
 
-test("a hold names its end in the time of the space, and its page books the same choice", () => {
+test("a hold names its end in the time zone of the space, and its link books the same choice", () => {
   expect(describeWait(held)).toBe("Held for you until Mon 1 Feb 2027, 15:30 (Lisbon time).");
   const choice = "pass=day&startDate=2027-03-10&endDate=2027-03-12&desks=2";
   expect(bookingPageOf(held)).toBe(`/spaces/${wait.spaceId}/book?${choice}`);
@@ -61,7 +61,7 @@ test("a hold names its end in the time of the space, and its page books the same
   );
 });
 
-test("only a wish for the same choice is the wish of a quote: a hold of one of its days leaves the others to wait for", () => {
+test("a request belongs to a quote only for the same choice, so a hold of one of its days leaves the others open", () => {
   const { id, pass, startsOn, endsOn, desks } = held;
   const quote = { wait: held, pass, startsOn, endsOn, desks };
   expect(wishFor(quote)?.id).toBe(id);
@@ -69,7 +69,7 @@ test("only a wish for the same choice is the wish of a quote: a hold of one of i
     expect(wishFor({ ...quote, ...other })).toBeNull();
 });
 
-test("a refusal of standing in line names its limit or its days", () => {
+test("a refused request names the limit or the days", () => {
   expect(describeJoinRefusal("too-many-waits", "10", 1)).toContain("on 10 waiting lists");
   expect(describeJoinRefusal("more-than-it-has", "3", 4)).toContain("3 desks in all");
   expect(describeJoinRefusal("too-many-desk-days", "150", 1)).toContain("more than 150 desk-days");
@@ -80,7 +80,7 @@ test("a refusal of standing in line names its limit or its days", () => {
 test.each([
   [1, "1 desk is held for you at Quay House", "can book it until", "Pass it on"],
   [2, "2 desks are held for you at Quay House", "can book them until", "Pass them on"],
-])("the words about a hold agree with %i desks", (desks, heading, sentence, label) => {
+])("the sentence about a hold agrees with %i desks", (desks, heading, sentence, label) => {
   const wish = { ...held, desks };
   const mail = deskHeldMail(wish, context);
   const text = toText(mail, FRAME);
@@ -93,7 +93,7 @@ test.each([
   );
 });
 
-test("the mails lead to booking, to passing on, and out of the line", () => {
+test("the mails link to booking, to declining and to leaving the list", () => {
   const links = (mail: ReturnType<typeof deskHeldMail>) =>
     mail.blocks.flatMap((block) => (block.kind === "link" ? [block.url] : []));
   expect(links(waitingListJoinedMail(wait, context))).toEqual([

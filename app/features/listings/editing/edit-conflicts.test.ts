@@ -33,7 +33,7 @@ const SAVED: ListedSpace = {
   updatedAt: "2026-11-22T10:00:00Z",
 };
 
-test("only fields whose saved value is another one are named, with that value", () => {
+test("only fields whose saved value changed are named, with that value", () => {
   const { name, address, city } = SAVED;
   const sent = { name, address, city, neighbourhood: "Cais", description: "A loud house." };
   expect(stepConflicts(1, SAVED, sent)).toEqual({
@@ -43,7 +43,7 @@ test("only fields whose saved value is another one are named, with that value", 
   expect(stepConflicts(1, SAVED, { name, address, city })).toEqual({});
 });
 
-test("hours are named by the days on which they differ, amenities whole", () => {
+test("hours are named by the differing days, amenities as a whole", () => {
   const sent = {
     amenities: [],
     opensAt: [null, "10:00", ...week("09:00").slice(2)],
@@ -55,7 +55,7 @@ test("hours are named by the days on which they differ, amenities whole", () => 
   });
 });
 
-test("a price is named as it is typed", () => {
+test("a price is named in the format in which it is typed", () => {
   expect(stepConflicts(3, SAVED, { pricePerDay: 30, pricePerWeek: 90 })).toEqual({
     pricePerDay: ["Saved in the meantime: day pass price “25”."],
     pricePerWeek: ["Saved in the meantime: no weekly pass price."],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeEditRefusal, EDIT_FIELDS } from "./edit-refusals.ts";
 
-test("a member who may not be made the owner is refused at the field of the e-mail address", () => {
+test("a member who cannot own the listing is refused at the email field", () => {
   for (const refusal of [
     "no-such-member",
     "member-suspended",

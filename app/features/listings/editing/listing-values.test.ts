@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasChanged, splitValues } from "~/features/listings/editing/listing-values";
 
-test("what guests find an approved listing by is proposed, and the rest is live at once", () => {
+test("fields that identify an approved listing are proposed, and the others are live at once", () => {
   const values = { name: "Quay House", timezone: "Europe/Lisbon", capacity: 12, lat: null };
   expect(splitValues(values)).toEqual({
     live: { capacity: 12 },
@@ -9,7 +9,7 @@ test("what guests find an approved listing by is proposed, and the rest is live 
   });
 });
 
-test("a form that is saved as it came changes nothing", () => {
+test("saving an unchanged form changes nothing", () => {
   const before = { name: "Quay House", amenities: ["Parking"], opensAt: ["09:00", null] };
   expect(hasChanged(before, { ...before, amenities: ["Parking"] })).toBe(false);
   expect(hasChanged(before, { name: undefined })).toBe(false);

@@ -95,7 +95,7 @@ test.each([
   expect(readPin(text)).toEqual({ pin: ALFAMA });
 });
 
-test("the pin of a place on Google Maps counts, and not the middle of the map", () => {
+test("the pin of a place on Google Maps is read, not the middle of the map", () => {
   const place =
     "https://www.google.com/maps/place/Desk/@38.70,-9.20,15z/data=!3m1!4b1!4m6!3m5!1s0x0!8m2!3d38.7139!4d-9.1334!16s";
   expect(readPin(place)).toEqual({ pin: ALFAMA });
@@ -106,7 +106,7 @@ test.each([
   ["https://www.google.com/maps/place/50+N+100+E/@38.7139,-9.1334,15z"],
   ["https://www.google.com/maps?q=24+7&ll=38.7139,-9.1334"],
   ["geo:38.7139,-9.1334?q=24+7"],
-])("whole numbers of a name in %s are no point", (text) => {
+])("whole numbers of a name in %s are not read as a point", (text) => {
   expect(readPin(text)).toEqual({ pin: ALFAMA });
 });
 
@@ -162,7 +162,7 @@ test.each([
     "We can read links to",
   ],
   ["https://www.google.com@desks.example/maps/@38.7139,-9.1334,17z", "We can read links to"],
-])("%j is no point, and the words say why", (text, words) => {
+])("%j is not a point, and the message says why", (text, words) => {
   expect(readPin(text)).toEqual({ mistake: expect.stringContaining(words) });
 });
 
@@ -174,17 +174,17 @@ test.each([
   ["38,7 / -9", { lat: 38.7, lng: -9 }],
   ["38, -9,1334", { lat: 38, lng: -9.1334 }],
   ["38,7 -9", { lat: 38.7, lng: -9 }],
-])("%s is in decimal degrees, however few", (text, pin) => {
+])("%s is in decimal degrees, with any number of decimals", (text, pin) => {
   expect(readPin(text)).toEqual({ pin });
 });
 
-test("blanks between the numbers are one, and what is longer than any address is not looked at", () => {
+test("spaces between the numbers count as one, and an overlong text is refused unread", () => {
   expect(readPin("38.7139 \n , \t -9.1334")).toEqual({ pin: { lat: 38.7139, lng: -9.1334 } });
   for (const hostile of [`1${"N".repeat(64_000)}x`, `1,1${" ".repeat(64_000)}x`])
     expect(readPin(hostile)).toEqual({ mistake: "Use at most 2000 characters." });
 });
 
-test("what a field shows of a point is read as the same point", () => {
+test("the text that a field shows for a point is read as the same point", () => {
   for (const pin of [ALFAMA, { lat: 0, lng: 0 }, { lat: -90, lng: 180 }])
     expect(readPin(describePin(pin))).toEqual({ pin });
 });

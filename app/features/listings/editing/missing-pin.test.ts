@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstUnfinishedStep, missingParts } from "~/features/listings/listing";
 
-test("a listing in a city that nobody knows is asked for its place in step 1", () => {
+test("a listing in an unknown city is asked for its pin in step 1", () => {
   const missing = ["pin", "photos"];
   expect(missingParts({ missing })[0]?.label).toBe(
     "the place on the map, because we do not know the city yet",

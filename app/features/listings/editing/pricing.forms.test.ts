@@ -10,7 +10,7 @@ const next = {
   cancellationPolicy: "flexible",
 };
 
-test("what is saved again as it was changes nothing, whichever button was pressed", () => {
+test("saving unchanged prices changes nothing, with either button", () => {
   const value = readForm(PricingForm, next).value ?? {};
   expect(value).toMatchObject({ pricePerDay: 25.5 });
   for (const intent of ["next", "previous"]) {
@@ -21,7 +21,7 @@ test("what is saved again as it was changes nothing, whichever button was presse
   }
 });
 
-test("a price has a point or a comma, and what is left empty is not sold", () => {
+test("a price has a point or a comma, and an empty one is not sold", () => {
   for (const pricePerDay of ["25.50", "25,5", " 25.5 ", "２５．５０"])
     expect(readForm(PricingForm, { ...next, pricePerDay }).value).toMatchObject({
       pricePerDay: 25.5,

@@ -31,6 +31,6 @@ test.each<[ListingValues, string]>([
     "Saved. Changed: hours.",
   ],
   [{ name: "Quay House", pricePerDay: 21 }, "Saved."],
-])("what was saved is said beside it: %j", (values, said) => {
+])("a change shows the saved value: %j", (values, said) => {
   expect(describeSaved(BEFORE, values)).toBe(said);
 });

@@ -9,19 +9,19 @@ const words = (city: string, timezone: string | null, known: string | null) =>
     knownCity: known === null ? null : { timezone: known, lat: null, lng: null },
   });
 
-test("a zone that is not the one of the city is said", () => {
+test("a time zone other than that of the city gets a warning", () => {
   expect(words("Tokyo", "Europe/Lisbon", "Asia/Tokyo")).toBe(
     "Clocks in Tokyo show Tokyo time, but this space uses Lisbon time. Choose the other one unless that is what you want.",
   );
 });
 
-test("a zone that is that of the city, or of a city that nobody knows, needs no words", () => {
+test("the time zone of the city, or that of an unknown city, gets no warning", () => {
   expect(words("Porto", "Europe/Lisbon", "Europe/Lisbon")).toBeNull();
   expect(words("Vila do Nada", "Europe/Lisbon", null)).toBeNull();
   expect(words("Porto", null, "Europe/Lisbon")).toBeNull();
 });
 
-test("of a pin that is far from the city of its words nobody knows the clocks", () => {
+test("a pin far from its city gets a warning, instead of the time zone", () => {
   const portland = { timezone: "America/Los_Angeles", lat: 45.52, lng: -122.68 };
   const said = (lat: number | null, lng: number | null, timezone = "America/Los_Angeles") =>
     warnOfTimeZone({

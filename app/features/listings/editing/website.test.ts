@@ -3,7 +3,7 @@ import { BasicsForm } from "~/features/listings/listing.forms";
 import { mistakeOfWebsite } from "~/features/listings/editing/website";
 
 test.each(["https://@quay.example", "https:///quay.example", String.raw`https://quay.example\@x`])(
-  "%s, which URL takes and the table does not, is refused in words",
+  "%s, which URL parses and the table refuses, is refused with a message",
   (websiteUrl) => {
     const { error } = BasicsForm.safeParse({ websiteUrl });
     expect(error?.issues.map(({ path: [name] }) => name)).toContain("websiteUrl");
@@ -24,7 +24,7 @@ test.each([
   ["https://2130706433/desks", "A number can't stand for its name."],
   ["https://０x7f.1", "A number can't stand for its name."],
   ["https://[::1]", "A number can't stand for its name."],
-])("of the website %s it is said: %s", (text, words) => {
+])("the website %s gets the message: %s", (text, words) => {
   expect(mistakeOfWebsite(text)).toContain(words);
 });
 
@@ -35,12 +35,12 @@ test.each([
   "https:\\\\quay.example",
   "https:quay.example",
   "https://",
-])("%s is no address at all", (text) => {
+])("%s is not a web address", (text) => {
   expect(mistakeOfWebsite(text)).toBe("Enter the address of the website as https://example.com.");
 });
 
 test.each(["https://quay.example", "https://1.example/2%203", "https://4.5.example"])(
-  "%s is one",
+  "%s is a web address",
   (text) => {
     expect(mistakeOfWebsite(text)).toBeNull();
   },

@@ -13,7 +13,7 @@ const week = {
   closesAt: ["18:00", "18:00", "24:00", "18:00", "24:00", "02:00", null],
 };
 
-test("the rows of a form and the hours of a listing say the same", () => {
+test("the hours of a listing survive the round trip through the form", () => {
   expect(toWeeklyHours(toFormDays(week))).toEqual(week);
 });
 
@@ -38,7 +38,7 @@ test("an open day needs both times, and they differ: closing before opening is o
   });
 });
 
-test("a bare hour is no night: a closing time on the next day is written in full", () => {
+test("a bare hour never closes on the next day: that needs the time in full", () => {
   const typed = (opens: string, closes: string) =>
     mistakeOf({ isOpen: true, opens, closes, isBareHour: true }, "Monday");
   expect(typed("09:00", "06:00")).toEqual({
@@ -48,7 +48,7 @@ test("a bare hour is no night: a closing time on the next day is written in full
   expect([typed("09:00", "18:00"), typed("18:00", "00:00")]).toEqual([null, null]);
 });
 
-test("a night ends at the latest when the next day opens, and Sunday's when Monday does", () => {
+test("a night ends at the latest when the next day opens, and Sunday's when Monday opens", () => {
   const closed = { isOpen: false, opens: "01:00", closes: "18:00" };
   const day = (opens: string, closes: string) => ({ isOpen: true, opens, closes });
   const overlaps = (first: FormDay, second: FormDay, at = 0) => {
@@ -70,7 +70,7 @@ test("a night ends at the latest when the next day opens, and Sunday's when Mond
   );
 });
 
-test("nothing is wrong with the times of a closed day", () => {
+test("the times of a closed day are not validated", () => {
   expect(mistakeOf({ isOpen: false, opens: "18:00", closes: "09:00" }, "Sunday")).toBeNull();
   expect(mistakeOf({}, "Sunday")).toBeNull();
 });

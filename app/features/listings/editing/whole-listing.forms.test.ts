@@ -14,7 +14,7 @@ const WHOLE: Record<string, string> = {
   cancellationPolicy: "flexible",
 };
 
-test("invisible characters of a pasted city, address, point or price are left out", () => {
+test("invisible characters in a pasted city, address, point or price are removed", () => {
   const pasted = {
     address: "\u200eRua\u00a0Nova 1\u200b",
     city: "Lis\u200bbon\ufeff",
@@ -36,12 +36,12 @@ test.each([
   [" \u200b", null],
   [" owner@quay.example ", "owner@quay.example"],
   ["\u202aowner@\u200bquay.example\u202c\u200d", "owner@quay.example"],
-])("a listing is owned by whom %j names", (ownerEmail, owner) => {
+])("the owner's email %j is read", (ownerEmail, owner) => {
   expect(readForm(WholeListingForm, { ...WHOLE, ownerEmail }).value?.ownerEmail).toBe(owner);
 });
 
 test.each(["owner", "owner@", "Ana <ana@example.com>", `${"a".repeat(250)}@b.example`])(
-  "no owner of a listing has the address %s",
+  "the owner's email %s is refused",
   (ownerEmail) => {
     expect(readForm(WholeListingForm, { ...WHOLE, ownerEmail }).mistakes).toEqual(["ownerEmail"]);
   },

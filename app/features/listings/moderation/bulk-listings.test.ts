@@ -11,14 +11,14 @@ import {
 const done = (count: number, what: string) =>
   Array.from({ length: count }, (_, id) => ({ id: String(id), what }));
 
-test("what became of several listings is counted by what was done", () => {
+test("the outcome of a bulk action is counted by kind", () => {
   expect(describeDone({ done: done(7, "approved") })).toBe("7 approved.");
   const both = [...done(2, "deleted"), ...done(1, "archived")];
   expect(describeDone({ done: both })).toBe("2 deleted, 1 archived.");
   expect(describeDone({ done: [] })).toBe("");
 });
 
-test("what was as wished before is said in words of its own, and is no failure", () => {
+test("listings that already had the wished state are counted separately, and are not failures", () => {
   const already = (count: number) => done(count, "featured");
   expect(sayAllDone({ done: done(2, "featured"), already: [] })).toBe(
     "2 listings updated successfully",
@@ -31,14 +31,14 @@ test("what was as wished before is said in words of its own, and is no failure",
   );
 });
 
-test("one listing is said in the specified words, several with their number", () => {
+test("one listing is reported in the specified words, several with their number", () => {
   expect(sayListingsDone(1, "updated")).toBe("Listing updated successfully");
   expect(sayListingsDone(3, "deleted")).toBe("3 listings deleted successfully");
   expect(sayListingsNotDone(1, "delete")).toBe("Failed to delete listing");
   expect(sayListingsNotDone(3, "update")).toBe("Failed to update 3 listings");
 });
 
-test("each row says what came of its tick", () => {
+test("each row shows the outcome of its tick", () => {
   const outcome = {
     done: [{ id: "a", what: "featured" }],
     already: [{ id: "b", what: "featured" }],

@@ -44,7 +44,7 @@ export function describeAlready({ already }: Pick<BulkOutcome, "already">): stri
     .join(" ");
 }
 
-/** What came of the tick of one listing: "Approved.", "It was featured already.", or the reason why it was not done. */
+/** The outcome for one ticked listing: "Approved.", "It was featured already.", or the reason why it was not done. */
 export function describeOutcomeOf(
   listing: string,
   { done, already, notDone }: BulkOutcome,

@@ -40,7 +40,7 @@ type Row = {
   listing: ShownListing;
   memberId: string;
   isTicked: boolean;
-  /** What came of its tick. */
+  /** The outcome of its tick. */
   came: { isDone: boolean; text: string } | null;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { managedListPath } from "./managed-listings.ts";
 
-test("the way back is the list as it was, and no other page", () => {
+test("the link back is the list with its filters, and never another page", () => {
   const url = new URL("https://site.test/admin/listings/delete");
   expect(managedListPath("/admin/listings?status=review", url)).toBe(
     "/admin/listings?status=review",

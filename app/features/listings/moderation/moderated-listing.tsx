@@ -33,7 +33,7 @@ type ModeratedPlaceProps = {
   map: React.ComponentProps<typeof DrawnMap>["map"] | null;
 };
 
-/** Where a listing says that it is: a map with the centre of its city, or the reason why there is none. */
+/** The location of a listing on a map with the centre of its city, or the reason why there is no map. */
 export function ModeratedPlace({ listing, map }: ModeratedPlaceProps) {
   const space = listing.review.listing;
   const offset = offsetOf(space, listing.knownCity);
@@ -124,7 +124,7 @@ export function ModeratedChange({ listing }: { listing: ModeratedListing }) {
 
 type ModeratedWebsiteProps = { url: string | null; memberId: string; said: FlashMessage[] };
 
-/** The website, and what the site found there. The owner chose it, so `noreferrer` keeps the address of this page from it. */
+/** The website, and the result of fetching it. The owner chose it, so `noreferrer` keeps the address of this page from it. */
 export function ModeratedWebsite({ url, memberId, said }: ModeratedWebsiteProps) {
   return (
     <section aria-labelledby="website" className="grid justify-items-start gap-2">

@@ -9,13 +9,13 @@ test.each([
   [{ lat: 41.1, lng: -8.6 }, "place on the map"],
   [{ city: "Tokyo", country: "Japan", timezone: "Asia/Tokyo" }, "city, country and time zone"],
   [{ capacity: 12 }, null],
-])("what waits for approval is named: %j", (changed, words) => {
+])("the pending changes are named: %j", (changed, words) => {
   const live = { websiteUrl: null, lat: null, lng: null, city: "Porto", capacity: 3 };
   const all = { ...live, country: "Portugal", timezone: "Europe/Lisbon" };
   expect(describePendingChanges(all, { ...all, ...changed })).toBe(words);
 });
 
-test("everything that ever waits is named once", () => {
+test("every field that can be pending is named once", () => {
   expect(MODERATED_CHANGES).toBe(
     "name, address, neighbourhood, city, country, place on the map, time zone, website and new photos",
   );

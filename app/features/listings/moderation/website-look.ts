@@ -1,6 +1,6 @@
 import type { WebsiteLook } from "~/safe-fetch/website-look.server";
 
-/** What the site found at the website of a listing, in words for the admin who decides about it. */
+/** The result of fetching the website of a listing, in words for the admin who decides about it. */
 export function describeWebsiteLook(
   look: WebsiteLook,
   { name, city }: { name: string; city: string | null },

@@ -8,7 +8,7 @@ const fieldsOf = (photoId: string, shown: string, typed: string) => ({
   [textField(photoId)]: typed,
 });
 
-test("only the texts that somebody changed on their page are written", () => {
+test("only changed texts are saved", () => {
   const sent = {
     ...fieldsOf(one, "A desk", " A long\u200b desk "),
     ...fieldsOf(other, "Stairs", "Stairs"),
@@ -16,7 +16,7 @@ test("only the texts that somebody changed on their page are written", () => {
   expect(changedTexts(sent)).toEqual(new Map([[one, "A long desk"]]));
 });
 
-test("a text that was emptied is written, and one that is too long is none", () => {
+test("an emptied text is saved, and an overlong one is refused", () => {
   expect(changedTexts(fieldsOf(one, "A desk", ""))).toEqual(new Map([[one, ""]]));
   expect(changedTexts(fieldsOf(one, "", "ö".repeat(300)))).toEqual(
     new Map([[one, "ö".repeat(300)]]),
@@ -24,6 +24,6 @@ test("a text that was emptied is written, and one that is too long is none", () 
   expect(changedTexts(fieldsOf(one, "", "x".repeat(301)))).toBe("too-long");
 });
 
-test("fields of other names are no texts", () => {
+test("other fields are ignored", () => {
   expect(changedTexts({ "text-1": "x", photos: "a.jpg", "text-": "y" })).toEqual(new Map());
 });

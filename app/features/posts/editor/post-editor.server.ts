@@ -111,7 +111,7 @@ const LABELS: Readonly<Record<keyof TypedPost, string>> = {
   coverId: "cover",
 };
 
-/** A message for each field that differs from the saved post, for an author whom another save has overtaken: it names the saved value. */
+/** A message with the saved value for each field that differs from the saved post, after somebody else has saved meanwhile. */
 export function postConflicts(post: SavedPost, typed: TypedPost): Record<string, string[]> {
   const saved = typedOf(post);
   const names = Object.keys(LABELS) as (keyof TypedPost)[];

@@ -22,7 +22,7 @@ type PostEditorProps = PostFormProps & {
   publication?: React.ReactNode;
 };
 
-/** What stands beside the text on a wide screen, and below it on a narrow one. */
+/** The panel beside the text on a wide screen, and below it on a narrow one. */
 type Beside = "settings" | "preview" | "nothing";
 
 /** The editor of a post: its text, and beside it the settings or a preview. */

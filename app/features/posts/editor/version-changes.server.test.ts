@@ -12,7 +12,7 @@ const version = (content: string) =>
     content,
   }) as unknown as PostVersion;
 
-test("what a version changed is shown word by word", () => {
+test("the changes of a version are shown word by word", () => {
   expect(changesOf(version("one two three"), version("one 2 three"))).toEqual([
     {
       label: "Text",

@@ -14,7 +14,7 @@ const said = (tree: PostTree | null) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-test("parts with headings of their own leave the text, whatever their order and case", () => {
+test("sections with special headings are taken out of the text, in any order and case", () => {
   const { highlights, costs, tips, text } = parts(
     "First.\n\n## local TIPS\n\n- Listen.\n\n## Getting around\n\nOn foot.\n\n## Highlights\n\n1. The sea.\n\n### In winter\n\nThe light.",
   );
@@ -24,14 +24,14 @@ test("parts with headings of their own leave the text, whatever their order and 
   expect(costs).toBeNull();
 });
 
-test("a heading under which nothing stands is no part, and one that stands twice is one", () => {
+test("an empty section is ignored, and two with the same heading are joined", () => {
   expect(parts("## Highlights\n\n## Local tips\n\nA.\n\n## Local tips\n\nB.")).toMatchObject({
     highlights: null,
   });
   expect(said(parts("## Local tips\n\nA.\n\n## Where\n\n## Local tips\n\nB.").tips)).toBe("A. B.");
 });
 
-test("a time zone is said so that it is true all year", () => {
+test("a time zone is described with its offsets all year", () => {
   expect(describeOffsets("Asia/Bangkok", 2026)).toBe("UTC+7 all year");
   expect(describeOffsets("Europe/London", 2026)).toBe("UTC+0 in January, UTC+1 in July");
   expect(describeOffsets("Asia/Kolkata", 2026)).toBe("UTC+5:30 all year");

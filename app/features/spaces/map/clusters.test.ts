@@ -26,7 +26,7 @@ const points = fc
     })),
   );
 
-test("every space is on the map once, and no mark covers another or is cut off", () => {
+test("every space is on the map once, and no marker covers another or is cut off", () => {
   fc.assert(
     fc.property(points, (places) => {
       const view = fitView(places, PORTRAIT);
@@ -51,7 +51,7 @@ test("every space is on the map once, and no mark covers another or is cut off",
   );
 });
 
-test("marks that are joined again for a narrow screen count the same spaces", () => {
+test("markers that are joined for a narrow screen count the same spaces", () => {
   fc.assert(
     fc.property(points, (places) => {
       const view = fitView(places, PORTRAIT);
@@ -68,7 +68,7 @@ test("marks that are joined again for a narrow screen count the same spaces", ()
   );
 });
 
-test("the link of a count shows all of its spaces", () => {
+test("the link of a cluster shows all of its spaces", () => {
   const places = [
     { x: 1708, y: 628 },
     { x: 1708.2, y: 628.1 },
@@ -110,7 +110,7 @@ test("a box in an address is four degrees: west, south, east, north", () => {
     expect(readBbox(wrong), wrong).toBeNull();
 });
 
-test("a view is the same after a visit to the address", () => {
+test("a view survives the round trip through the address", () => {
   for (const view of [
     fitView([toMapPoint(-9.14, 38.71)], PORTRAIT),
     fitView([toMapPoint(-9.14, 38.71), toMapPoint(-8.6, 41.1)], PORTRAIT),

@@ -3,7 +3,7 @@ import type { MapPoint, MapView } from "~/features/spaces/map/world-map";
 /** A part of the map that holds some pins, in units of the map. */
 export type PinBox = { left: number; top: number; right: number; bottom: number };
 
-/** A mark on the map: one space, or several that would cover each other. It stands where its first space is. */
+/** A mark on the map: one space, or several that would cover each other. Its point is that of the first space. */
 export type Mark<T> = {
   item: T;
   point: MapPoint;
@@ -26,7 +26,7 @@ export function markOf<T>(item: T, { x, y }: MapPoint): Mark<T> {
   return { item, point: { x: short(x), y: short(y) }, count: 1 };
 }
 
-/** The part of the map that a mark stands for. */
+/** The part of the map that a mark covers. */
 export function boxOfMark({ point: { x, y }, box }: Mark<unknown>): PinBox {
   return box ?? { left: x, top: y, right: x, bottom: y };
 }

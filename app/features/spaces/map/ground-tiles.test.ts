@@ -51,7 +51,7 @@ test.each([
   ["a city at a river's mouth", "near-341-125"],
   ["a harbour with islands", "near-588-164"],
   ["a coast at a small scale", "wide-42-15"],
-])("no pin stands in the water of %s", async (_, tile) => {
+])("no pin is drawn in the water of %s", async (_, tile) => {
   const water = await waterOf(tile);
   const step = fc.double({ min: 0, max: STEPS, noNaN: true });
   let moved = 0;
@@ -67,7 +67,7 @@ test.each([
   expect(moved).toBeGreaterThan(20);
 });
 
-test("a place in the Tagus is drawn on its bank, and one on land where it is", async () => {
+test("a place in the Tagus is drawn on its bank, and one on land stays", async () => {
   const inRiver = { lat: 38.694, lng: -9.16 };
   const { places, ground } = await groundUnder(read, [LISBON, inRiver, { lat: null, lng: null }]);
   expect(places[0]).toEqual(LISBON);

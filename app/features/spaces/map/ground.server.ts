@@ -95,10 +95,10 @@ function ontoLand(point: MapPoint, name: TileName, water: [number, number][][]):
   return land === from ? null : { x: x + land[0] * step, y: y + land[1] * step };
 }
 
-/** The tiles that the first view needs, those beside it, and those at each point, so that somebody may zoom in there. */
+/** The tiles that the first view needs, those beside it, and those at each point, for zooming in there. */
 function tilesAround(points: MapPoint[], view: MapView): Set<TileName> {
   const levels = levelsOf(view);
-  // From the world nobody zooms so far.
+  // Zooming in from the world rarely goes so far.
   if (levels.length === 0) return new Set();
   const { x, y, width, height } = view;
   const seen = levels.flatMap((level) => {

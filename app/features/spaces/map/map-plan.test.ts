@@ -6,13 +6,13 @@ const GRACA = toMapPoint(-9.13, 38.717);
 const ALCANTARA = toMapPoint(-9.178, 38.705);
 const PORTO = toMapPoint(-8.61, 41.15);
 
-test("spaces of one town are seen as a plan, and so is a single one; those of a country are not", () => {
+test("spaces of one town, or a single one, are shown at street level; those of a country are not", () => {
   expect(isPlan(fitView([GRACA, ALCANTARA]))).toBe(true);
   expect(isPlan(fitView([GRACA]))).toBe(true);
   expect(isPlan(fitView([GRACA, PORTO]))).toBe(false);
 });
 
-test("a view shows every space, and its scale bar is as long as it says", () => {
+test("a view shows every space, and its scale bar has the labelled length", () => {
   const view = fitView([GRACA, ALCANTARA]);
   for (const { x, y } of [GRACA, ALCANTARA]) {
     expect(x).toBeGreaterThan(view.x);
@@ -27,7 +27,7 @@ test("a view shows every space, and its scale bar is as long as it says", () => 
   expect(scaleOf(fitView([])).label).toBe("5,000 km");
 });
 
-test("names stand right of their pins, left where there is no room, and nowhere when both sides are taken", () => {
+test("names are to the right of their pins, left without room, and hidden without room on both sides", () => {
   const middle = { at: { x: 400, y: 100 }, name: "Sala" };
   expect(placeLabels([middle], 832)).toEqual(["right"]);
   const edge = { at: { x: 815, y: 100 }, name: "Sala" };

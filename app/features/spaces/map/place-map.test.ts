@@ -6,7 +6,7 @@ import { toMapPoint } from "~/features/spaces/map/world-map";
 const read = async (path: string) => readFileSync(`public${path}`, "utf8");
 const LISBON = { lat: 38.71, lng: -9.14, timezone: null };
 
-test("the map of a space has the space in its middle, the centre of the city in sight, and ground", async () => {
+test("the map of a space has the space in the middle, the city centre in view, and ground", async () => {
   for (const [lat, lng] of [
     [38.7101, -9.1401],
     [38.74, -9.1],
@@ -27,7 +27,7 @@ test("the map of a space has the space in its middle, the centre of the city in 
   }
 });
 
-test("a space without a point has no map, nor one whose city is elsewhere", async () => {
+test("a space without a point, or far from its city, has no map", async () => {
   expect(await mapOfPlace(read, { lat: null, lng: null, knownCity: LISBON })).toBeNull();
   expect(await mapOfPlace(read, { lat: 38.7, lng: -9.1, knownCity: null })).toBeNull();
   expect(await mapOfPlace(read, { lat: 52.5, lng: 13.4, knownCity: LISBON })).toBeNull();

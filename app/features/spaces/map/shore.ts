@@ -1,6 +1,6 @@
 import { STEPS, type Step } from "./ground-tiles.ts";
 
-/** Steps from the shore to a point that was moved to it: the pin stands on land, not on the line. */
+/** Steps from the shore to a point that was moved to it: the pin is on land, not on the line. */
 const INLAND = 0.5;
 
 /** Whether a point is within the water of its tile, by the even-odd rule. */

@@ -28,7 +28,7 @@ const badgesOf = (rows: Partial<FoundCard>[], asked: Partial<typeof EMPTY_SEARCH
     { ...EMPTY_SEARCH, ...asked },
   ).map(({ amenities, moreAmenities }) => [...amenities, moreAmenities]);
 
-test("a card says what distinguishes its space from the others on the page, the rarest first", () => {
+test("a card shows the badges that distinguish its space on the page, the rarest first", () => {
   const common = ["High-Speed WiFi", "Free Coffee/Tea"];
   expect(
     badgesOf([
@@ -46,7 +46,7 @@ test("a card says what distinguishes its space from the others on the page, the 
   ]);
 });
 
-test("how fast the Wi-Fi is tells spaces apart where all were measured, and quiet ones do not where all are", () => {
+test("a Wi-Fi speed distinguishes spaces that were all measured; quiet does not if all are quiet", () => {
   expect(
     badgesOf([
       { wifi: 50, isQuiet: true },
@@ -58,7 +58,7 @@ test("how fast the Wi-Fi is tells spaces apart where all were measured, and quie
   ]);
 });
 
-test("what was asked for stands first, although all have it", () => {
+test("badges for searched facts come first, although all spaces have them", () => {
   const amenities = ["Parking", "Lockers", "Phone Booths"];
   const asked = { amenities: ["Phone Booths"], onWeekends: true, minWifi: 25 };
   expect(
@@ -75,11 +75,11 @@ test("what was asked for stands first, although all have it", () => {
   ]);
 });
 
-test("the only space of a page says what it has", () => {
+test("the only space of a page shows its amenities", () => {
   expect(badgesOf([{ amenities: ["a", "b", "c", "d"] }])).toEqual([["a", "b", "c", 1]]);
 });
 
-test("with days a card says what they cost there: closed days are not charged", () => {
+test("a card shows the price for the chosen days, without closed ones", () => {
   const asked = { ...EMPTY_SEARCH, startDate: "2027-03-10", endDate: "2027-03-12", desks: 2 };
   const stayAt = (row: Partial<FoundCard>) => foundCards([{ ...ROW, ...row }], asked)[0]?.stay;
   expect(stayAt({ openDays: 3 })).toEqual({ total: 144, days: 3, wanted: 3, desks: 2 });
@@ -90,7 +90,7 @@ test("with days a card says what they cost there: closed days are not charged", 
   expect(foundCards([{ ...ROW, openDays: 3 }], EMPTY_SEARCH)[0]).not.toHaveProperty("stay");
 });
 
-test("a week or a month that is asked for costs its pass, where that is less or nothing else is sold", () => {
+test("a week or a month costs its pass, if that is cheaper or nothing else is sold", () => {
   const totalOf = (endDate: string, row: Partial<FoundCard>) => {
     const asked = { ...EMPTY_SEARCH, startDate: "2027-03-01", endDate };
     return foundCards([{ ...ROW, ...row }], asked)[0]?.stay?.total;
@@ -103,14 +103,14 @@ test("a week or a month that is asked for costs its pass, where that is less or 
   expect(totalOf("2027-03-06", { openDays: 6 })).toBe(144);
 });
 
-test("a price says for which of the days it is", () => {
+test("a price names the days that it covers", () => {
   const stay = { total: 72, days: 3, wanted: 3, desks: 1 };
   expect(describePricedDays(stay)).toBe("for 3 days");
   expect(describePricedDays({ ...stay, days: 1, wanted: 1 })).toBe("for 1 day");
   expect(describePricedDays({ ...stay, days: 2, desks: 4 })).toBe("for 2 of 3 days, 4 desks");
 });
 
-test("a card carries nothing that it does not show", () => {
+test("a card carries only data that it shows", () => {
   const [card] = foundCards([{ ...ROW, wifi: 50, openDays: 2 }], EMPTY_SEARCH);
   expect(card).not.toHaveProperty("wifi");
   expect(card).not.toHaveProperty("openDays");

@@ -33,18 +33,18 @@ test.each<[Partial<ReadPlace>, string]>([
     { readAs: "address", typed: "Rua Nova 9, Lisbon", corrected: "Lisbon, Portugal" },
     "No space is listed at “Rua Nova 9, Lisbon”. Showing results for *Lisbon, Portugal*.",
   ],
-])("%o is said as %s", (read, words) => {
+])("%o is announced as %s", (read, words) => {
   expect(said(read)).toBe(words);
 });
 
 test.each(["near me", "Nearby", "coworking around me", "desks near here"])(
-  "a visitor who asks for near places is told that we do not know where that is: %s",
+  "a visitor who searches nearby reads that their position is unknown: %s",
   (typed) => {
     expect(said({ readAs: "nowhere", typed })).toMatch(/^We do not know where you are/);
   },
 );
 
-test("a visitor who names no place is told so", () => {
+test("a visitor whose words name no place reads so", () => {
   expect(said({ readAs: "nowhere", typed: "hot desk" })).toMatch(/^“hot desk” names no place/);
 });
 

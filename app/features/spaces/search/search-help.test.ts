@@ -11,7 +11,7 @@ const without = (...names: string[]) => ({
   without: names.map((name) => ({ ...found, without: name })),
 });
 
-test("a way out says which filter is left out, and what there is then: wishes first, and the city last", () => {
+test("a suggestion names the filter that it drops and its results: amenities first, the city last", () => {
   const startDate = addDays(dayIn("UTC", new Date()), 30);
   const endDate = addDays(startDate, 2);
   const search = {
@@ -38,7 +38,7 @@ test("a way out says which filter is left out, and what there is then: wishes fi
   ]);
 });
 
-test("a way out keeps the other filters and begins at the first page", () => {
+test("a suggestion keeps the other filters and starts at the first page", () => {
   const search = {
     ...EMPTY_SEARCH,
     location: "Lisbon",
@@ -54,14 +54,14 @@ test("a way out keeps the other filters and begins at the first page", () => {
   ]);
 });
 
-test("the spaces of a way out are opened without what it leaves out, and lead back to the search as it was", () => {
+test("the spaces of a suggestion open without the dropped filter, and link back to the original search", () => {
   const search = { ...EMPTY_SEARCH, location: "Lisbon", startDate: "2027-03-10", desks: 3 };
   const [desks, dates] = waysOut(search, without("dates", "desks"));
   expect(desks?.query).toMatch(/^\?startDate=2027-03-10&from=location%3DLisbon%26startDate/);
   expect(dates?.query).toMatch(/^\?desks=3&from=location%3DLisbon%26startDate/);
 });
 
-test("more than are counted are said to be more, and no price is no price", () => {
+test("a bounded count has a plus sign, and a missing price is left out", () => {
   const bounded = { ...found, total: 1000, totalIsBounded: true, minPrice: null };
   const help = {
     isPlaceEmpty: false,
@@ -74,14 +74,14 @@ test("more than are counted are said to be more, and no price is no price", () =
   );
 });
 
-test("without its only filter a search is all there is, and says how much that is", () => {
+test("dropping the only filter shows all spaces, with their number", () => {
   expect(waysOut({ ...EMPTY_SEARCH, location: "Paris" }, without("place"))[0]).toMatchObject({
     label: expect.stringMatching(/^Without “Paris”: \d+ spaces/),
     to: "/search",
   });
 });
 
-test("days in the past are named, and those of them that are ahead are searched for", () => {
+test("days in the past are named, and only future ones are suggested", () => {
   const now = new Date("2026-11-22T11:00:00Z");
   const on = (startDate: string, endDate: string | null = null) =>
     daysOutOfReach({ ...EMPTY_SEARCH, desks: 2, startDate, endDate }, now);
@@ -111,7 +111,7 @@ test("days in the past are named, and those of them that are ahead are searched 
   });
 });
 
-test("a neighbourhood is searched for with its city, a city with its country, a country by itself", () => {
+test("a neighbourhood is searched with its city, a city with its country, a country alone", () => {
   const place = { within: "Portugal", spaces: 2 };
   expect(placeToSearch({ ...place, name: "Lisbon", kind: "city" })).toBe("Lisbon, Portugal");
   expect(placeToSearch({ ...place, name: "Alfama", within: "Lisbon", kind: "neighbourhood" })).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeSearch } from "~/features/spaces/search/search-line";
 import { EMPTY_SEARCH } from "~/features/spaces/search/space-search";
 
-test("the line at the head names place, days and desks, also where none are chosen", () => {
+test("the line at the top names place, days and desks, also when none are chosen", () => {
   const line = (search: Partial<typeof EMPTY_SEARCH>) =>
     describeSearch({ ...EMPTY_SEARCH, ...search });
   expect(line({})).toBe("Anywhere · Any day · 1 desk");

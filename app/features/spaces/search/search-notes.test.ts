@@ -3,7 +3,7 @@ import { dateNotes, searchNotes } from "~/features/spaces/search/search-notes";
 
 const at = (query: string) => new URL(`/search?${query}`, "http://localhost");
 
-test("dates that are none are named, and empty fields are not", () => {
+test("invalid dates are named, and empty fields are not", () => {
   expect(dateNotes(at("startDate=foo&endDate=2026-02-30"))).toEqual([
     "“foo” is not a date, so we ignored it. Write a date like 2026-11-25.",
     "“2026-02-30” is not a date, so we ignored it. Write a date like 2026-11-25.",
@@ -11,7 +11,7 @@ test("dates that are none are named, and empty fields are not", () => {
   expect(dateNotes(at("startDate=2026-02-03&endDate="))).toEqual([]);
 });
 
-test("prices that are none are named, and those that can be read are not", () => {
+test("invalid prices are named, and valid ones are not", () => {
   const left = (value: string) => searchNotes(at(`maxPrice=${encodeURIComponent(value)}`));
   for (const value of ["€20", "cheap", "-3", "1e9", "20-30"])
     expect(left(value)).toEqual([
@@ -20,7 +20,7 @@ test("prices that are none are named, and those that can be read are not", () =>
   for (const value of ["20", "$20", "12,50", "1,200", "", " "]) expect(left(value)).toEqual([]);
 });
 
-test("of signs alone it is said that nothing was searched for", () => {
+test("a search for symbols alone gets a note", () => {
   for (const name of ["q", "location", "city", "country"])
     for (const signs of ["%", "_", "-- …", "☕"])
       expect(searchNotes(at(`${name}=${encodeURIComponent(signs)}`))).toEqual([
@@ -30,7 +30,7 @@ test("of signs alone it is said that nothing was searched for", () => {
   expect(searchNotes(at("q=%25&location=%25"))).toHaveLength(1);
 });
 
-test("of single letters it is said that they are no word, and of words with dots and of single signs of Chinese it is not", () => {
+test("single letters get a note; dotted words and single Chinese characters do not", () => {
   for (const letters of ["a", "s o i", "A. B"])
     expect(searchNotes(at(`q=${encodeURIComponent(letters)}`))).toEqual([
       `“${letters}” has no word of two letters, so we ignored it.`,
@@ -46,7 +46,7 @@ test.each([
   ["quiet", ["yes", "1", "true", "no", "0"], ["maybe", "2"]],
   ["onWeekends", ["yes", "On", "off"], ["Saturday"]],
   ["sort", ["newest", "price-asc"], ["cheapest"]],
-])("what is read of %s is passed over, and what is not is named", (name, read, ignored) => {
+])("valid values of %s get no note, and invalid ones are named", (name, read, ignored) => {
   for (const value of read)
     expect(searchNotes(at(`${name}=${encodeURIComponent(value)}`)), value).toEqual([]);
   for (const value of ignored)

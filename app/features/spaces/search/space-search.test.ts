@@ -12,14 +12,14 @@ import {
 const read = (given: Record<string, string | string[]>) => SpaceSearchForm.parse(given);
 
 describe("the address of a search", () => {
-  test("holds only what was given", () => {
+  test("holds only the given filters", () => {
     expect(searchPath(EMPTY_SEARCH)).toBe("/search");
     expect(
       searchPath({ ...EMPTY_SEARCH, location: "Lisbon, Portugal", startDate: "2026-12-01" }),
     ).toBe("/search?location=Lisbon%2C+Portugal&startDate=2026-12-01");
   });
 
-  test("is read back as it was written", () => {
+  test("survives the round trip", () => {
     const search = {
       ...EMPTY_SEARCH,
       q: "quiet",
@@ -50,7 +50,7 @@ describe("a bad link", () => {
     expect(read(given)).toEqual(EMPTY_SEARCH);
   });
 
-  test("loses only the field that is bad", () => {
+  test("loses only the invalid field", () => {
     expect(read({ q: "tea", desks: "0", amenities: ["Pool", "Parking"] })).toEqual({
       ...EMPTY_SEARCH,
       q: "tea",
@@ -59,7 +59,7 @@ describe("a bad link", () => {
   });
 });
 
-test("a search takes eight words, of any script and whatever stands between them", () => {
+test("a search has at most eight words, of any script and with any separators", () => {
   const nine = "one two-three, four/five Äpfel 七 8 nine";
   expect(read({ q: nine }).q).toBe("one two-three, four/five Äpfel 七 8");
   expect(read({ location: "…London, UK!" }).location).toBe("…London, UK!");
@@ -68,7 +68,7 @@ test("a search takes eight words, of any script and whatever stands between them
   expect(read({ q: hindi }).q).toBe("नई दिल्ली में शांत और सस्ती काम की");
 });
 
-test("a long word in front of many is not tried in parts, which would take hours", () => {
+test("a long word before many others is not matched by its parts, which would take hours", () => {
   const typed = `1,${"z".repeat(60)} ${"a".repeat(80)}${" b".repeat(8)}`;
   expect(read({ location: typed }).location).toBe("b b b b b b b b");
 });
@@ -84,7 +84,7 @@ test("a long address keeps its end, which names its city", () => {
   );
 });
 
-test("invisible characters of a pasted text part no word of a search and spoil no price", () => {
+test("invisible characters in pasted text split no word and invalidate no price", () => {
   for (const lisbon of ["Lis\u200bbon", "\u200eLisbon\u200f", "\u202aLis\u00adbon\u202c\ufeff"])
     expect(read({ location: lisbon, city: lisbon, country: lisbon, q: lisbon })).toEqual({
       ...EMPTY_SEARCH,
@@ -99,7 +99,7 @@ test("invisible characters of a pasted text part no word of a search and spoil n
   expect(HelpSearch.parse({ q: " can\u200bcel\u200e " }).q).toBe("cancel");
 });
 
-test("signs alone are no search", () => {
+test("symbols alone are not a search", () => {
   for (const signs of [" -- ", "%", "_", "…", "☕"])
     expect(read({ q: signs, location: signs, city: signs, country: signs })).toEqual(EMPTY_SEARCH);
   expect(read({ q: "100%" }).q).toBe("100%");
@@ -128,7 +128,7 @@ test.each([
   ["20 EUR", null],
   [".", null],
   ["twenty", null],
-])("a price is read as people write it: %s", (typed, amount) => {
+])("a price is read in common spellings: %s", (typed, amount) => {
   expect(read({ maxPrice: typed }).maxPrice).toBe(amount);
 });
 
@@ -137,20 +137,20 @@ test.each([
   ["from $20", 20],
   ["≥ 20", 20],
   ["under 20", null],
-])("the least price is read as people write it: %s", (typed, amount) => {
+])("the minimum price is read in common spellings: %s", (typed, amount) => {
   expect(read({ minPrice: typed }).minPrice).toBe(amount);
 });
 
-test("the chip of a price is written as prices are", () => {
+test("the chip of a price has the format of prices", () => {
   const labels = activeFilters({ ...EMPTY_SEARCH, minPrice: 5, maxPrice: 12.5 });
   expect(labels.map(({ label }) => label)).toEqual(["From US$5 a day", "Up to US$12.50 a day"]);
 });
 
-test("anywhere is no place", () => {
+test("“anywhere” is not a place", () => {
   expect(read({ location: " Anywhere " }).location).toBeNull();
 });
 
-test("reversed dates are swapped, and an end alone says nothing", () => {
+test("reversed dates are swapped, and an end date alone is ignored", () => {
   expect(read({ startDate: "2026-12-05", endDate: "2026-12-01" })).toMatchObject({
     startDate: "2026-12-01",
     endDate: "2026-12-05",
@@ -177,13 +177,13 @@ test("each chip takes off its own filter and goes back to the first page", () =>
   expect(chips.map(({ isQuick }) => isQuick)).toEqual([false, false, true, true]);
 });
 
-test("what was found is a number as long as it was counted to the end", () => {
+test("a bounded number of results has a plus sign", () => {
   expect(describeFound(1, false)).toBe("Found 1 Space");
   expect(describeFound(1000, false)).toBe("Found 1,000 Spaces");
   expect(describeFound(1000, true)).toBe("Found 1,000+ Spaces");
 });
 
-test("the chip of a day names its year where that is not this one", () => {
+test("the chip of a day names another year", () => {
   const chip = (startDate: string, endDate: string | null = null) =>
     activeFilters({ ...EMPTY_SEARCH, startDate, endDate }).map(({ label }) => label);
   expect(chip("2026-01-05")).toEqual(["Mon 5 Jan"]);
@@ -191,7 +191,7 @@ test("the chip of a day names its year where that is not this one", () => {
   expect(chip("2025-12-31", "2026-01-02")).toEqual(["Wed 31 Dec 2025 – Fri 2 Jan 2026"]);
 });
 
-test("filters are read as people write them, and what says nothing is no filter", () => {
+test("filters are read in common spellings, and unknown values are ignored", () => {
   const typed = {
     q: "S.O.I. desks",
     desks: "2 desks",
@@ -215,7 +215,7 @@ test("filters are read as people write them, and what says nothing is no filter"
   ).toEqual(EMPTY_SEARCH);
 });
 
-test("a part of the map is a filter of its own, which a typed place replaces", () => {
+test("a part of the map is a filter, which a typed place replaces", () => {
   const bbox = "-9.3,38.6,-9,38.9";
   const search = read({ bbox, desks: "2" });
   expect(searchPath(search)).toBe("/search?desks=2&bbox=-9.3%2C38.6%2C-9%2C38.9");

@@ -40,13 +40,13 @@ const shown = (some: Partial<Shown>) =>
     </MemoryRouter>,
   );
 
-test("where a member has more than is shown, the list that finds the others is linked", () => {
+test("activity beyond the shown rows has a link to its list", () => {
   const claims = (total: number) => shown({ claims: { total, rows: [claim] } });
   expect(claims(2)).toContain('href="/admin/claims?q=ana%2B1%40quay.test"');
   expect(claims(1)).not.toContain("/admin/claims?q=");
 });
 
-test("where a member has booked more than is shown, the log has the other bookings", () => {
+test("bookings beyond the shown rows have a link to the log", () => {
   const bookings = (total: number) => shown({ bookings: { total, rows: [booking] } });
   const inTheLog = "/admin/audit?actor=7&amp;table=bookings&amp;change=insert";
   expect(bookings(12)).toContain(`href="${inTheLog}"`);
@@ -54,7 +54,7 @@ test("where a member has booked more than is shown, the log has the other bookin
   expect(bookings(1)).not.toContain("/admin/audit");
 });
 
-test("where more was reported of a member than is shown, each list that finds the others is linked", () => {
+test("reports beyond the shown rows have links to their lists", () => {
   const reports = (total: number) =>
     shown({ reports: { ofThem: { total, rows: [report] }, byThem: NONE } });
   const lists = ["reviews", "reports/conversations", "reports/people"];

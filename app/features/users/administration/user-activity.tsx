@@ -151,7 +151,7 @@ function reportLine({ id, kind, judgedId, space, isOpen, createdAt }: MemberRepo
     id,
     to: `${REPORT_PAGES[kind]}/${judgedId}`,
     name: space ?? "A listing that is gone",
-    about: `${kind}, ${isOpen ? "open" : "settled"}, ${formatDay(createdAt.slice(0, 10))}`,
+    about: `${kind}, ${isOpen ? "open" : "resolved"}, ${formatDay(createdAt.slice(0, 10))}`,
   };
 }
 

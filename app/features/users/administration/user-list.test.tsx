@@ -24,7 +24,7 @@ function cellsOf(user: { fullName: string | null; createdAt: string | null; isAd
     .map(([, cell = ""]) => cell.replaceAll(/<[^>]+>/g, ""));
 }
 
-test("a user without a name or a day is listed with the words for that", () => {
+test("a user without a name or a date is shown with a general word", () => {
   const unknown = cellsOf({ fullName: null, createdAt: null, isAdmin: false });
   expect(unknown).toEqual(["No name 0f1e2d3c", "a@b.test", "User", "N/A"]);
   const known = cellsOf({ fullName: "Ana P", createdAt: "2025-03-03T09:00:00Z", isAdmin: true });

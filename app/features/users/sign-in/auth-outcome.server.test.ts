@@ -12,12 +12,12 @@ test.each([
   ["weak_password", "Make it longer"],
   ["email_address_invalid", "Check it, or use another one."],
   ["over_request_rate_limit", "Wait a few minutes"],
-])("what Auth calls %s is said in words that lead on", (code, words) => {
+])("the Auth error %s has a message with the next step", (code, words) => {
   expect(said(code)).toContain(words);
 });
 
 test.each(["validation_failed", "a_code_of_tomorrow", "", undefined])(
-  "nobody reads the raw words of Auth: %j",
+  "the raw message of Auth is never shown: %j",
   (code) => {
     expect(said(code)).toBe(
       "That didn't work. Try again in a few minutes, and write to us if it happens again.",
@@ -25,7 +25,7 @@ test.each(["validation_failed", "a_code_of_tomorrow", "", undefined])(
   },
 );
 
-test("a refusal keeps the name that it was given", () => {
+test("a refusal keeps its name", () => {
   const error = new AuthApiError("Raw words of Auth", 400, "invalid_credentials");
   expect(refused("wrong-password", error)).toMatchObject({ ok: false, refusal: "wrong-password" });
 });

@@ -4,8 +4,8 @@ import { awaitedMailCookie, readAwaitedMail } from "~/features/users/sign-in/awa
 const mail = { email: "zoë@example.com", returnTo: "/search?city=Z%C3%BCrich" };
 const sentBack = async (header: Promise<string>) => (await header).split(";")[0] ?? null;
 
-describe("a mail this browser waits for", () => {
-  test("is kept as it was, out of reach of scripts and of other sites, for an hour", async () => {
+describe("the cookie for an awaited mail", () => {
+  test("survives the round trip, is HttpOnly, and lasts an hour", async () => {
     expect(await readAwaitedMail(await sentBack(awaitedMailCookie(mail)))).toEqual(mail);
     const header = await awaitedMailCookie(mail);
     for (const part of ["__Host-", "HttpOnly", "Secure", "SameSite=Lax", "Path=/", "Max-Age=3600"])
@@ -13,7 +13,7 @@ describe("a mail this browser waits for", () => {
     expect(header).not.toContain("example.com");
   });
 
-  test("is forgotten on demand", async () => {
+  test("can be cleared", async () => {
     expect(await awaitedMailCookie(null)).toContain("Max-Age=0");
     expect(await readAwaitedMail(await sentBack(awaitedMailCookie(null)))).toBeNull();
   });
@@ -24,7 +24,7 @@ describe("a mail this browser waits for", () => {
     "other=1",
     "__Host-awaited-mail=nonsense",
     `__Host-awaited-mail=${btoa('{"email":7}')}`,
-  ])("is nothing when the cookie says %s", async (header) => {
+  ])("is ignored with the value %s", async (header) => {
     expect(await readAwaitedMail(header)).toBeNull();
   });
 });

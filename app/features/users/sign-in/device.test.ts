@@ -19,7 +19,7 @@ test.each([
   expect(describeDevice(userAgent)).toBe(words);
 });
 
-test("whatever a header says, it is one short line without hidden characters", () => {
+test("any header becomes one short line without hidden characters", () => {
   for (const nonsense of [
     "\u0085x/1 y",
     "\u202e\u202d/1 z",

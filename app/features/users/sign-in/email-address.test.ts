@@ -27,13 +27,13 @@ test.each([
   "ana@bob@пример.рф",
   "mailto:",
   "https://пример.рф",
-])("%s is no address", (typed) => {
+])("%s is not an address", (typed) => {
   expect(emailAddress.safeParse(typed).error?.issues[0]?.message).toBe(
     "Enter a whole email address, such as ana@example.com.",
   );
 });
 
-test("a host that is longer in the DNS than it was typed has its length counted there", () => {
+test("the length of a host is counted in its DNS form", () => {
   const host = `${Array(4).fill("ж".repeat(40)).join(".")}.рф`;
   expect(emailAddress.safeParse(`${"a".repeat(64)}@${host}`).success).toBe(false);
 });

@@ -16,7 +16,7 @@ test("a session may choose a new password for a quarter of an hour after its rec
   expect(await isRecovering(SECRETS, cookie, SESSION, at(16))).toBe(false);
 });
 
-test("another session may not, nor one without the mark, nor with one that somebody else signed", async () => {
+test("another session may not, nor one without the cookie or with a cookie signed by another key", async () => {
   const cookie = await cookieOf();
   expect(await isRecovering(SECRETS, cookie, OTHER, at(1))).toBe(false);
   expect(await isRecovering(SECRETS, cookie, null, at(1))).toBe(false);
@@ -24,7 +24,7 @@ test("another session may not, nor one without the mark, nor with one that someb
   expect(await isRecovering(SECRETS, await cookieOf(["another"]), SESSION, at(1))).toBe(false);
 });
 
-test("what a signed-in person writes without a signature is no mark", async () => {
+test("an unsigned cookie is ignored", async () => {
   const forged = btoa(JSON.stringify({ session: SESSION, began: at(1).getTime() }));
   expect(await isRecovering(SECRETS, `__Host-recovery=${forged}`, SESSION, at(1))).toBe(false);
 });

@@ -11,7 +11,7 @@ test.each([
   "\u200e123\u00a0456\u200b",
   "123\u2011456\ufe0f",
   "１２３－４５６",
-])("a code of an app is read as it is typed or pasted, wherever it is asked for: %j", (code) => {
+])("a code of an app is accepted as typed or pasted, in every form: %j", (code) => {
   expect(CodeForm.parse({ code }).code).toBe("123456");
   expect(AccountForm.parse({ ...CHANGE, code })).toMatchObject({ code: "123456" });
 });
