@@ -115,6 +115,8 @@ test(
       name: "Pressed Twice",
       owner_id: person.id,
       status: "draft",
+      lat: 38.71,
+      lng: -9.14,
     });
     await addRoomPhotos(backend, person, draft);
     await signIn(page, person);

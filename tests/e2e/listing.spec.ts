@@ -57,6 +57,7 @@ test("an owner lists a space from nothing to pending", async ({
   await nextFromPhotos(page).click();
   await expect(page.getByText("80% complete")).toBeVisible();
   await expect(page.getByText("US$25.50", { exact: true })).toBeVisible();
+  await page.getByLabel("Show it at the centre of Lisbon").check();
   await page.getByRole("button", { name: "Publish Listing" }).click();
   await expect(
     announcement(

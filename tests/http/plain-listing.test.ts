@@ -57,6 +57,9 @@ test("an owner lists a space from nothing to pending over plain HTTP", async () 
   expect(page.text).toContain("80% complete");
   expect(page.text).toContain("US$25.50");
   page = await page.press("Publish Listing");
+  const CENTRE = "Show it at the centre of Lisbon";
+  expect(page.saidAt(CENTRE)).toContain("Put your space on the map, or tick this box.");
+  page = await page.fillIn({ [CENTRE]: true }).press("Publish Listing");
   expect(page.message).toContain(
     "Listing created successfully! It will be reviewed and published within 24 hours.",
   );
@@ -221,4 +224,31 @@ test("going to another step of the wizard saves the typed values", async () => {
   expect(page.value("Weekly pass price")).toBe("99");
   page = await (await page.press("Previous")).press("Previous");
   expect(page.value("Neighbourhood")).toBe("Baixa");
+});
+
+test("the map of the typed city takes a press, which is filled in and saved with the rest, over plain HTTP", async () => {
+  const { client } = await newMember(site);
+  let page = await client.open("/spaces/new");
+  page = await page.main.press("Show the map");
+  expect(page.saidAt("Place on the map")).toContain("Enter the city and the country first");
+  page = await page
+    .fillIn({ City: "Vila do Nada", Country: "Portugal" })
+    .main.press("Show the map");
+  expect(page.saidAt("Place on the map")).toContain("we have no map of it");
+  page = await page.fillIn(BASICS).main.press("Show the map");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("guests would see your space at the centre of Lisbon");
+  // The sheet of styles shows one of three images. This client presses its left and top edge, north-west of the middle.
+  for (const other of [...page.root.querySelectorAll("input[type=image]")].slice(1)) other.remove();
+  page = await page.press("Put the pin here");
+  const pin = String(page.value("Place on the map"));
+  expect(pin).toMatch(/^38\.\d{1,5}, -9\.\d{1,5}$/);
+  expect(page.text).toMatch(/The pin is \d\.\d km north-west of the centre of Lisbon/);
+  expect(page.value("Space name")).toBe(QUAY_HOUSE.name);
+  page = await page.main.press("Zoom in");
+  expect(page.value("Place on the map")).toBe(pin);
+  page = await page.main.press("Next", { checked: true });
+  expect(page.text).toContain("Step 2 of 5");
+  page = await client.open(`/spaces/new/${draftOf(page)}/1`);
+  expect(page.value("Place on the map")).toBe(pin);
 });

@@ -39,7 +39,8 @@ async function owning(site: Site, name: string, status = "draft") {
 }
 
 const save = (page: PlainPage) => page.main.press(/^(Next|Save changes)$/);
-const publish = (page: PlainPage) => page.press("Publish Listing");
+const publish = (page: PlainPage) =>
+  page.fillIn({ "Show it at the centre of": true }).press("Publish Listing");
 
 test("Publish that is pressed twice, and once more in another tab, sends a listing once over plain HTTP", async () => {
   const { sql } = site.backend;

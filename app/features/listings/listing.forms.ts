@@ -209,4 +209,7 @@ export const PhotoAction = z.object({
     }),
 });
 
+/** The last step. `atCentre`: guests may see a space without a point at the centre of its city. */
+export const PublishForm = z.object({ atCentre: z.boolean().default(false) });
+
 export const WithdrawForm = z.object({ changeId: z.guid() });

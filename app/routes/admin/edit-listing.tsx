@@ -11,6 +11,7 @@ import {
   findEditedListing,
   listingConflicts,
 } from "~/features/listings/editing/whole-listing.server";
+import type { PinReply } from "~/features/listings/pin/pin-map";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import {
@@ -22,6 +23,7 @@ import {
   refuse,
   seeOther,
 } from "~/http/responses.server";
+import { answerPressOnMap, findPinMap } from "~/pin-map.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -35,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listing,
     zones: timeZones(listing.knownCity?.timezone ?? null, listing.space.timezone),
     digest: await digestOfListing(listing),
+    pinMap: await findPinMap(listing.space, { context }),
     memberId: context.get(member).id,
   };
 }
@@ -42,8 +45,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = formAction(
   WholeListing,
   {
-    instead: ({ payload }) =>
-      payload["intent"] === SAME_HOURS ? refuse(sameHoursReply(payload)) : null,
+    instead: (form, args) =>
+      form.payload["intent"] === SAME_HOURS
+        ? refuse<PinReply>(sameHoursReply(form.payload))
+        : answerPressOnMap(form, args),
   },
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const { spaceId } = params;

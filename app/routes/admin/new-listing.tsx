@@ -5,9 +5,11 @@ import { sameHoursReply } from "~/features/listings/editing/weekly-hours.forms";
 import { WholeListingForm } from "~/features/listings/editing/whole-listing-form";
 import { ListSpaceForm } from "~/features/listings/editing/whole-listing.forms";
 import { listSpace } from "~/features/listings/editing/whole-listing.server";
+import type { PinReply } from "~/features/listings/pin/pin-map";
 import { formAction } from "~/form-action.server";
 import { alertReply, fieldReply, refuse, replaceWith } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
+import { answerPressOnMap } from "~/pin-map.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -26,8 +28,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = formAction(
   ListSpaceForm,
   {
-    instead: ({ payload }) =>
-      payload["intent"] === SAME_HOURS ? refuse(sameHoursReply(payload)) : null,
+    instead: (form, args) =>
+      form.payload["intent"] === SAME_HOURS
+        ? refuse<PinReply>(sameHoursReply(form.payload))
+        : answerPressOnMap(form, args),
   },
   async ({ form, value }, { context }: Route.ActionArgs) => {
     const { spaceId, ...written } = value;
@@ -62,6 +66,7 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
         zones={zones}
         memberId={memberId}
         digest={null}
+        pinMap={null}
         reply={actionData}
         buttons={
           <SubmitButton name="intent" value="save" pending="Saving…" className="justify-self-start">

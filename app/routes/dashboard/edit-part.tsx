@@ -23,6 +23,7 @@ import { listingAndDaysTags } from "~/http/cache-tags";
 import { notFound, seeOther } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
+import { answerPressOnMap, findPinMap } from "~/pin-map.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -46,12 +47,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, shown.timezone) : [];
   const digest = await digestOfStep(step, withProposed(listing));
-  return { step, listing, shown, city, zones, digest, memberId: id, suspendedBecause };
+  const pinMap = step === 1 ? await findPinMap(shown, { context }) : null;
+  return { step, listing, shown, city, zones, digest, pinMap, memberId: id, suspendedBecause };
 }
 
 export const action = formAction(
   ({ params }: Route.ActionArgs) => STEP_FORMS[stepOf(params.part)],
-  { limit: "LIMIT_LISTING", refuseSuspended: true },
+  { limit: "LIMIT_LISTING", refuseSuspended: true, instead: answerPressOnMap },
   async ({ form, value }, { params, context }) => {
     const step = stepOf(params.part);
     const sent = { step, values: value };

@@ -1,16 +1,26 @@
 import { useForm } from "@conform-to/react";
-import { z } from "zod";
+import type { z } from "zod";
 import { db, flash, member, platform } from "~/context.server";
 import { ListingReview, MissingParts } from "~/features/listings/moderation/listing-review";
 import { firstUnfinishedStep, stepPath, STEPS } from "~/features/listings/listing";
+import { PublishForm } from "~/features/listings/listing.forms";
 import { findListing } from "~/features/listings/listing.server";
 import { submitListing } from "~/features/listings/listing-status.server";
+import { AskForPoint } from "~/features/listings/pin/ask-for-point";
+import { isWithoutPoint, POINT_NEEDED } from "~/features/listings/pin/without-point";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard/wizard-frame";
 import { wizardRedirect } from "~/features/listings/wizard/wizard-redirect";
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import { formAction } from "~/form-action.server";
-import { alertReply, notFound, refuse, replaceWith, seeOther } from "~/http/responses.server";
+import {
+  alertReply,
+  fieldReply,
+  notFound,
+  refuse,
+  replaceWith,
+  seeOther,
+} from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -36,12 +46,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(
-  z.object({}),
+  PublishForm,
   { limit: "LIMIT_LISTING", refuseSuspended: true },
-  async ({ form }, { params, context }: Route.ActionArgs) => {
+  async ({ form, value }, { params, context }: Route.ActionArgs) => {
     const client = context.get(db);
     const listing = await findListing(client, params.draftId);
     if (!listing) throw notFound();
+    if (isWithoutPoint(listing) && !value.atCentre)
+      return refuse(fieldReply(form, "atCentre", POINT_NEEDED));
     // A form from before the decision is refused: the owner has not read the decision, which the listing's own page shows.
     const isDecided = !["draft", "pending"].includes(listing.space.status);
     const refusal = isDecided ? "not-possible" : await submitListing(client, params.draftId);
@@ -76,7 +88,7 @@ export default function DraftReview({ loaderData, actionData }: Route.ComponentP
   const { listing, member } = loaderData;
   const { id } = listing.space;
   const reply = useReply(actionData);
-  const [form] = useForm({ id: "publish", lastResult: reply });
+  const [form, fields] = useForm<z.input<typeof PublishForm>>({ id: "publish", lastResult: reply });
   const unfinished = firstUnfinishedStep(listing);
   return (
     <WizardFrame step={5} listing={listing}>
@@ -97,8 +109,15 @@ export default function DraftReview({ loaderData, actionData }: Route.ComponentP
       </p>
       <ListingReview listing={listing} editPath={(step) => stepPath(id, step)} />
       {member.mustVerify && <UnverifiedNotice member={member} what="list" />}
-      <PostedForm form={form}>
+      <PostedForm form={form} className="grid gap-8">
         <MemberField id={member.id} />
+        {listing.missing.length === 0 && isWithoutPoint(listing) && (
+          <AskForPoint
+            city={listing.space.city ?? "its city"}
+            field={fields.atCentre}
+            toMap={`${stepPath(id, 1)}#pin-map`}
+          />
+        )}
         <StepButtons
           next={
             listing.missing.length === 0 ? (

@@ -24,6 +24,7 @@ import { listingAndDaysTags } from "~/http/cache-tags";
 import { notFound, refuse, seeOther, type ReadForm } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
+import { answerPressOnMap, findPinMap } from "~/pin-map.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Path } from "~/values/path";
@@ -47,7 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
   const digest = await digestOfStep(step, listing.space);
-  return { step, listing, city, zones, digest, memberId: id, suspendedBecause };
+  const pinMap = step === 1 ? await findPinMap(listing.space, { context }) : null;
+  return { step, listing, city, zones, digest, pinMap, memberId: id, suspendedBecause };
 }
 
 export const action = formAction(
@@ -75,8 +77,10 @@ export const action = formAction(
   },
 );
 
-/** Fills in the same hours, and offers to leave a step whose form has mistakes. */
-function fillIn(form: SentForm, asked: Pick<Route.ActionArgs, "url" | "params">) {
+/** Fills in the same hours or the point of a press, and offers to leave a step whose form has mistakes. */
+async function fillIn(form: SentForm, asked: Pick<Route.ActionArgs, "url" | "params" | "context">) {
+  const pressed = await answerPressOnMap(form, asked);
+  if (pressed) return pressed;
   if (form.payload["intent"] === SAME_HOURS) return refuse(sameHoursReply(form.payload));
   if (form.status === "success" || !isLeaving(form)) return null;
   const link = { to: nextPath(form, asked), label: "Go there without saving this step" };

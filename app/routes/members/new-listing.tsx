@@ -13,6 +13,7 @@ import { StepButtons, WizardFrame } from "~/features/listings/wizard/wizard-fram
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import { formAction } from "~/form-action.server";
 import { alertReply, fieldReply, notFound, refuse, replaceWith } from "~/http/responses.server";
+import { answerPressOnMap } from "~/pin-map.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction(
   NewListingForm,
-  { limit: "LIMIT_LISTING", refuseSuspended: true },
+  { limit: "LIMIT_LISTING", refuseSuspended: true, instead: answerPressOnMap },
   async ({ form, value }, { context }: Route.ActionArgs) => {
     const { draftId, values: typed } = value;
     const { values, spelled } = await spelledAsKnown(context.get(db), typed, null);
@@ -91,6 +92,7 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
         space={null}
         memberId={memberId}
         digest={null}
+        pinMap={null}
         reply={actionData}
         buttons={<FirstButtons />}
       >

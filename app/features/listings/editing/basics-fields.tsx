@@ -1,6 +1,7 @@
 import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { DESCRIPTION_LENGTH } from "~/features/listings/editing/listing-fields";
-import { MAP_NAMES } from "~/features/listings/editing/map-addresses";
+import { PinField } from "~/features/listings/pin/pin-field";
+import type { PinMap } from "~/features/listings/pin/pin-map";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { Field } from "~/ui/forms/field";
 
@@ -13,10 +14,14 @@ type Name =
   | "description"
   | "websiteUrl"
   | "pin";
-type BasicsFieldsProps = { fields: Record<Name, FieldMetadata<string | null | undefined>> };
+type BasicsFieldsProps = {
+  fields: Record<Name, FieldMetadata<string | null | undefined>>;
+  /** `null` until the city is known. */
+  pinMap: PinMap | null;
+};
 
 /** Step 1: the name of the space, its place and its description. */
-export function BasicsFields({ fields }: BasicsFieldsProps) {
+export function BasicsFields({ fields, pinMap }: BasicsFieldsProps) {
   const text = (name: Name) => ({
     errors: fields[name].errors,
     ...getInputProps(fields[name], { type: "text" }),
@@ -64,15 +69,7 @@ export function BasicsFields({ fields }: BasicsFieldsProps) {
         maxLength={100}
         hint="As locals call it."
       />
-      <Field
-        label="Place on the map (optional)"
-        {...text("pin")}
-        maxLength={2000}
-        inputMode="text"
-        autoComplete="off"
-        placeholder="38.7139, -9.1334"
-        hint={`Two numbers, latitude first, or a link to the place on ${MAP_NAMES}. Without it, your space is shown at the centre of its city, and its page says so. It is required if we do not know your city yet.`}
-      />
+      <PinField field={fields.pin} map={pinMap} />
       <CountedTextField
         label="Description *"
         errors={fields.description.errors}

@@ -2,6 +2,8 @@ import { useForm } from "@conform-to/react";
 import type { z } from "zod";
 import { BasicsFields } from "~/features/listings/editing/basics-fields";
 import type { StepFormProps } from "~/features/listings/editing/details-form";
+import type { PinMap, PinReply } from "~/features/listings/pin/pin-map";
+import { DefaultButton } from "~/ui/forms/default-button";
 import { DigestField } from "~/ui/forms/digest-field";
 import { basicsOf } from "~/features/listings/editing/listing-fields";
 import type { BasicsForm as Schema } from "~/features/listings/listing.forms";
@@ -13,9 +15,11 @@ import { useReply } from "~/ui/forms/saved-reply";
 
 type Fields = z.input<typeof Schema>;
 
-type BasicsFormProps = Omit<StepFormProps, "space"> & {
+type BasicsFormProps = Omit<StepFormProps, "space" | "reply"> & {
   /** `null` while there is no draft yet. */
   space: StepFormProps["space"] | null;
+  reply: PinReply | undefined;
+  pinMap: PinMap | null;
   children?: React.ReactNode;
 };
 
@@ -32,10 +36,11 @@ export function BasicsForm(props: BasicsFormProps) {
     <>
       <FormSummary form={form} reply={reply} />
       <PostedForm form={form} className="grid gap-6">
+        <DefaultButton intent="next" />
         <MemberField id={memberId} />
         <DigestField digest={digest} reply={reply} />
         {children}
-        <BasicsFields fields={fields} />
+        <BasicsFields fields={fields} pinMap={props.reply?.pinMap ?? props.pinMap} />
         {buttons}
       </PostedForm>
     </>

@@ -9,6 +9,7 @@ import { PricingFields } from "~/features/listings/editing/pricing-fields";
 import { toFormDays } from "~/features/listings/editing/weekly-hours";
 import { WeeklyHoursRows } from "~/features/listings/editing/weekly-hours-rows";
 import type { WholeListingForm as Schema } from "~/features/listings/editing/whole-listing.forms";
+import type { PinMap, PinReply } from "~/features/listings/pin/pin-map";
 import { DefaultButton } from "~/ui/forms/default-button";
 import { DigestField } from "~/ui/forms/digest-field";
 import { Field } from "~/ui/forms/field";
@@ -16,7 +17,6 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { useReply } from "~/ui/forms/saved-reply";
-import type { FormReply } from "~/values/form-reply";
 
 type WholeListingFormProps = {
   /** `null` while the space is not listed yet. */
@@ -24,7 +24,8 @@ type WholeListingFormProps = {
   zones: string[];
   memberId: string;
   digest: string | null;
-  reply: FormReply | undefined;
+  reply: PinReply | undefined;
+  pinMap: PinMap | null;
   buttons: React.ReactNode;
   children?: React.ReactNode;
 };
@@ -55,7 +56,7 @@ export function WholeListingForm({ listing, zones, memberId, ...props }: WholeLi
         <DigestField digest={props.digest} reply={reply} />
         {props.children}
         <Part title={STEPS[0]}>
-          <BasicsFields fields={fields} />
+          <BasicsFields fields={fields} pinMap={props.reply?.pinMap ?? props.pinMap} />
         </Part>
         <Part title={STEPS[1]}>
           <DetailsFields

@@ -1,5 +1,5 @@
 import { Minus, Plus, RotateCcw } from "lucide";
-import { canZoom, moveView, zoomView, type MapView } from "~/features/spaces/map/world-map";
+import { canZoom, MIDDLE, moveView, zoomView, type MapView } from "~/features/spaces/map/world-map";
 import { Icon } from "~/ui/layout/icon";
 import type { Path } from "~/values/path";
 
@@ -9,20 +9,27 @@ type MapLinksProps = {
   searchIn: (view: MapView) => Path;
 };
 
-/** The steps of somebody without scripts, each to the search of that part of the map. */
-export function MapLinks({ view, searchIn }: MapLinksProps) {
-  const { closer, further } = canZoom(view);
-  const steps: [sign: string, name: string, to: MapView | false][] = [
-    ["+", "Zoom in", closer && zoomView(view, 0.5)],
+/** The steps of somebody without scripts: a sign, its name, and the view it leads to. */
+export function stepsOf(
+  view: MapView,
+  closest?: number,
+): [sign: string, name: string, to: MapView | false][] {
+  const { closer, further } = canZoom(view, closest);
+  return [
+    ["+", "Zoom in", closer && zoomView(view, 0.5, MIDDLE, closest)],
     ["−", "Zoom out", further && zoomView(view, 2)],
     ["←", "West", moveView(view, -0.5, 0)],
     ["↑", "North", moveView(view, 0, -0.5)],
     ["↓", "South", moveView(view, 0, 0.5)],
     ["→", "East", moveView(view, 0.5, 0)],
   ];
+}
+
+/** Each step is a link to the search of that part of the map. */
+export function MapLinks({ view, searchIn }: MapLinksProps) {
   return (
     <nav aria-label="Parts of the map" className="map-controls">
-      {steps.map(
+      {stepsOf(view).map(
         ([sign, name, to]) =>
           to && (
             <a key={name} href={searchIn(to)} aria-label={name}>
@@ -36,19 +43,21 @@ export function MapLinks({ view, searchIn }: MapLinksProps) {
 
 type MapControlsProps = {
   view: MapView;
+  /** The width of the narrowest view. */
+  closest?: number;
   onChange: (next: (view: MapView) => MapView) => void;
   onReset: () => void;
 };
 
-export function MapControls({ view, onChange, onReset }: MapControlsProps) {
-  const { closer, further } = canZoom(view);
+export function MapControls({ view, closest, onChange, onReset }: MapControlsProps) {
+  const { closer, further } = canZoom(view, closest);
   return (
     <div role="group" aria-label="Map controls" className="map-controls">
       {/* Not `disabled`, which would take the focus from a keyboard user. */}
       <button
         type="button"
         aria-disabled={!closer}
-        onClick={() => onChange((now) => zoomView(now, 0.6))}
+        onClick={() => onChange((now) => zoomView(now, 0.6, MIDDLE, closest))}
       >
         <Icon icon={Plus} size={18} /> <span className="sr-only">Zoom in</span>
       </button>

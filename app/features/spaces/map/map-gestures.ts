@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { moveView, zoomView, type MapView } from "~/features/spaces/map/world-map";
+import { moveView, zoomView, type MapPoint, type MapView } from "~/features/spaces/map/world-map";
 
 /** The width for which the server joins marks, in pixels. */
 const DRAWN_WIDTH = 400;
 /** Pixels that a pointer may move between down and up in a click. */
 const TREMBLE = 4;
+
+/** A pin that can be dragged. */
+const HANDLE = ".map-handle";
 
 type Change = (next: (view: MapView) => MapView) => void;
 
@@ -15,14 +18,25 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 0.2],
 };
 
+type Options = {
+  /** A click on the ground, in fractions of the frame, where it does not centre. */
+  onPress?: (at: MapPoint) => void;
+  /** The width of the narrowest view. */
+  closest?: number;
+};
+
 /**
  * Dragging pans, a click on the ground centres there, Ctrl with the wheel zooms; with the focus inside, the arrow keys pan and + and -
  * zoom. It also reports the frame's width, so that pins keep their distance on a small screen.
  */
-export function useMapGestures(change: Change) {
+export function useMapGestures(change: Change, { onPress, closest }: Options = {}) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(DRAWN_WIDTH);
   const changed = useEffectEvent(change);
+  const pressed = useEffectEvent((at: MapPoint) => {
+    if (onPress) onPress(at);
+    else change((view) => moveView(view, at.x - 0.5, at.y - 0.5));
+  });
 
   useEffect(() => {
     const element = frame.current;
@@ -33,45 +47,57 @@ export function useMapGestures(change: Change) {
     sized.observe(element);
     const over = new AbortController();
     const { signal } = over;
-    element.addEventListener("wheel", (event) => onWheel(event, element, changed), {
+    const zoom = (factor: number, at?: MapPoint) =>
+      changed((view) => zoomView(view, factor, at, closest));
+    element.addEventListener("wheel", (event) => onWheel(event, element, zoom), {
       signal,
       passive: false,
     });
-    element.addEventListener("keydown", (event) => onKey(event, changed), { signal });
-    element.addEventListener("pointerdown", (event) => onPress(event, element, changed), {
-      signal,
-    });
+    element.addEventListener("keydown", (event) => onKey(event, changed, zoom), { signal });
+    element.addEventListener(
+      "pointerdown",
+      (event) => onPointer(event, element, { changed, pressed }),
+      { signal },
+    );
     return () => {
       sized.disconnect();
       over.abort();
     };
-  }, []);
+  }, [closest]);
 
   return { frame, width };
 }
 
-function onWheel(event: WheelEvent, frame: HTMLElement, change: Change) {
+type Zoom = (factor: number, at?: MapPoint) => void;
+
+function onWheel(event: WheelEvent, frame: HTMLElement, zoom: Zoom) {
   // Without Ctrl the wheel scrolls the page.
   if (!event.ctrlKey) return;
   event.preventDefault();
   const box = frame.getBoundingClientRect();
   const at = { x: (event.clientX - box.x) / box.width, y: (event.clientY - box.y) / box.height };
-  change((view) => zoomView(view, Math.exp(event.deltaY * 0.003), at));
+  zoom(Math.exp(event.deltaY * 0.003), at);
 }
 
-function onKey(event: KeyboardEvent, change: Change) {
+function onKey(event: KeyboardEvent, change: Change, zoom: Zoom) {
   const arrow = ARROWS[event.key];
   if (event.ctrlKey || event.altKey || event.metaKey) return;
+  // A pin that can be moved takes the arrows itself.
+  if (arrow && event.target instanceof Element && event.target.closest(HANDLE)) return;
   if (arrow) change((view) => moveView(view, ...arrow));
-  else if (event.key === "+" || event.key === "=") change((view) => zoomView(view, 0.6));
-  else if (event.key === "-") change((view) => zoomView(view, 1 / 0.6));
+  else if (event.key === "+" || event.key === "=") zoom(0.6);
+  else if (event.key === "-") zoom(1 / 0.6);
   else return;
   event.preventDefault();
 }
 
-function onPress(press: PointerEvent, frame: HTMLElement, change: Change) {
+function onPointer(
+  press: PointerEvent,
+  frame: HTMLElement,
+  { changed, pressed }: { changed: Change; pressed: (at: MapPoint) => void },
+) {
   const target = press.target instanceof Element ? press.target : null;
-  if (press.button !== 0 || target?.closest("a, button, .map-card")) return;
+  if (press.button !== 0 || target?.closest(`a, button, .map-card, ${HANDLE}`)) return;
   const box = frame.getBoundingClientRect();
   let last = { x: press.clientX, y: press.clientY };
   let travelled = 0;
@@ -84,7 +110,7 @@ function onPress(press: PointerEvent, frame: HTMLElement, change: Change) {
       const [dx, dy] = [clientX - last.x, clientY - last.y];
       last = { x: clientX, y: clientY };
       travelled += Math.hypot(dx, dy);
-      change((view) => moveView(view, -dx / box.width, -dy / box.height));
+      changed((view) => moveView(view, -dx / box.width, -dy / box.height));
     },
     { signal },
   );
@@ -95,8 +121,7 @@ function onPress(press: PointerEvent, frame: HTMLElement, change: Change) {
     () => {
       end();
       if (travelled > TREMBLE) return;
-      const [right, down] = [(last.x - box.x) / box.width, (last.y - box.y) / box.height];
-      change((view) => moveView(view, right - 0.5, down - 0.5));
+      pressed({ x: (last.x - box.x) / box.width, y: (last.y - box.y) / box.height });
     },
     { signal },
   );

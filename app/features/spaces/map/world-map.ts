@@ -62,13 +62,17 @@ export function viewOfBox(
   });
 }
 
+/** In fractions of the width and the height of a view. */
+export const MIDDLE: MapPoint = { x: 0.5, y: 0.5 };
+
 /** Zooms by a factor (below 1 is closer) around a point of the view, in fractions of its width and height. */
 export function zoomView(
   view: MapView,
   factor: number,
-  at: MapPoint = { x: 0.5, y: 0.5 },
+  at: MapPoint = MIDDLE,
+  closest = CLOSEST,
 ): MapView {
-  const width = Math.min(Math.max(view.width * factor, CLOSEST), WORLD.width);
+  const width = Math.min(Math.max(view.width * factor, closest), WORLD.width);
   const height = (view.height / view.width) * width;
   return keepInside({
     x: view.x + (view.width - width) * at.x,
@@ -84,8 +88,8 @@ export function moveView(view: MapView, right: number, down: number): MapView {
   return keepInside({ x: x + right * width, y: y + down * height, width, height });
 }
 
-export function canZoom(view: MapView): { closer: boolean; further: boolean } {
-  return { closer: view.width > CLOSEST, further: view.width < WORLD.width };
+export function canZoom(view: MapView, closest = CLOSEST): { closer: boolean; further: boolean } {
+  return { closer: view.width > closest, further: view.width < WORLD.width };
 }
 
 /** The file of outlines that is precise enough for a view; the finer one is three times as large. */
