@@ -922,6 +922,64 @@ export type Database = {
           },
         ];
       };
+      payments: {
+        Row: {
+          amount: number;
+          booking_id: string;
+          created_at: string;
+          currency: string;
+          id: string;
+          idempotency_key: string;
+          noted_by: string | null;
+          paid_at: string | null;
+          provider: string;
+          provider_id: string | null;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          booking_id: string;
+          created_at?: string;
+          currency: string;
+          id?: string;
+          idempotency_key: string;
+          noted_by?: string | null;
+          paid_at?: string | null;
+          provider: string;
+          provider_id?: string | null;
+          state: string;
+        };
+        Update: {
+          amount?: number;
+          booking_id?: string;
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          idempotency_key?: string;
+          noted_by?: string | null;
+          paid_at?: string | null;
+          provider?: string;
+          provider_id?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "payments_booking_id_fkey";
+            columns: ["booking_id"];
+            isOneToOne: false;
+            referencedRelation: "bookings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "payments_noted_by_fkey";
+            columns: ["noted_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       place_names: {
         Row: {
           name: string;
@@ -1149,6 +1207,67 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
+          },
+        ];
+      };
+      refunds: {
+        Row: {
+          amount: number;
+          created_at: string;
+          currency: string;
+          done_at: string | null;
+          id: string;
+          idempotency_key: string;
+          noted_by: string | null;
+          payment_id: string;
+          provider: string;
+          provider_id: string | null;
+          reason: string;
+          state: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount: number;
+          created_at?: string;
+          currency: string;
+          done_at?: string | null;
+          id?: string;
+          idempotency_key: string;
+          noted_by?: string | null;
+          payment_id: string;
+          provider: string;
+          provider_id?: string | null;
+          reason: string;
+          state?: string;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          currency?: string;
+          done_at?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          noted_by?: string | null;
+          payment_id?: string;
+          provider?: string;
+          provider_id?: string | null;
+          reason?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "refunds_noted_by_fkey";
+            columns: ["noted_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "refunds_payment_id_provider_currency_fkey";
+            columns: ["payment_id", "provider", "currency"];
+            isOneToOne: false;
+            referencedRelation: "payments";
+            referencedColumns: ["id", "provider", "currency"];
           },
         ];
       };

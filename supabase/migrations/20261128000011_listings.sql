@@ -403,7 +403,7 @@ begin
       select b as booking, b.id, b.space_id, b.starts_on, b.ends_on, b.currency,
         case when b.status = 'cancelled' then 'fee' when now() < private.over_at(b) then 'upcoming'
           else 'past' end as state,
-        case when b.status = 'cancelled' then b.cancellation_fee else b.total end - b.paid_amount as amount
+        private.charged(b) - b.paid_amount as amount
       from public.bookings b
       where b.user_id = auth.uid() and b.ends_on > current_date - 366
     ), owed as (

@@ -62,7 +62,7 @@ create table public.bookings (
   total numeric(14, 2) not null check (total >= 0),
   service_fee numeric(14, 2) not null check (service_fee between 0 and total),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  paid_amount numeric(14, 2) not null default 0 check (paid_amount between 0 and total),
+  paid_amount numeric(14, 2) not null default 0 check (paid_amount >= 0),
   note text check (private.is_prose(note, 1, 500)),
   timezone text not null check (length(timezone) <= 64),
   cancellation_policy text not null check (cancellation_policy in ('flexible', 'moderate', 'standard')),
@@ -103,6 +103,8 @@ comment on column public.bookings.opens_at is 'The hours of each held day, as th
 comment on column public.bookings.closes_at is
   'As opens_at; 24:00 is midnight, and a time before the opening time is on the following day.';
 comment on column public.bookings.service_fee is 'Paid by the owner; the guest pays total.';
+comment on column public.bookings.paid_amount is
+  'The payments of the ledger minus their refunds. Only its triggers write it: public.payments.';
 comment on column public.bookings.free_cancellation_until is
   'The end of free cancellation, as promised at booking, even when the opening hours change.';
 comment on column public.bookings.cancelled_at is

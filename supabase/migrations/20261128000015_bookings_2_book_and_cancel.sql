@@ -19,7 +19,7 @@ create type public.cancellation_quote as (
   change_fees numeric
 );
 comment on type public.cancellation_quote is
-  'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee. owed: fee '
+  'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee, or the refunds of a cancelled booking. owed: fee '
   'minus paid. late_fee: the fee from free_until on, until another day is used. next_cut_off: when the result next '
   'changes, null if never. used_until: the last remaining day when later days are cancelled, null when the whole '
   'booking is. used_cost: the part of the fee for the used days. change_fees: the part for earlier changes.';
@@ -328,7 +328,9 @@ begin
   end;
   q.used_until := case when q.refusal is null and used > 0 then p_booking.held_days[used] end;
   q.used_cost := case when q.used_until is null then 0 else price_of_used - p_booking.change_fees end;
-  q.refund := greatest(p_booking.paid_amount - q.fee, 0);
+  q.refund := case
+    when p_booking.status = 'cancelled' then private.refunded_at_cancelling(p_booking)
+    else greatest(p_booking.paid_amount - q.fee, 0) end;
   q.owed := greatest(q.fee - p_booking.paid_amount, 0);
   q.next_cut_off := case
     when q.refusal is not null then null
@@ -602,7 +604,7 @@ end;
 $$;
 
 -- Shortens a booking to end with p_until at the price p_total, and returns the desks of later days to stock; the guest
--- is invited to review it at private.invites_at. A higher paid amount is refunded. The caller holds the lock of the
+-- is invited to review it at private.invites_at. A trigger refunds a higher paid amount. The caller holds the lock of the
 -- booking.
 create function private.cancel_rest(
   p_booking public.bookings, p_until date, p_total numeric, p_cancelled_by uuid, p_because text default null
@@ -618,7 +620,6 @@ begin
     closes_at = p_booking.closes_at[1:days], day_prices = p_booking.day_prices[1:days],
     day_late_fee_percents = p_booking.day_late_fee_percents[1:days],
     ends_on = p_until, total = p_total, service_fee = round(p_total * 0.03, 2),
-      paid_amount = least(p_booking.paid_amount, p_total),
     cancelled_at = now(), cancelled_by = p_cancelled_by, cancelled_because = p_because
   where id = p_booking.id;
   perform private.release_desks(p_booking, p_booking.held_days[days + 1:]);

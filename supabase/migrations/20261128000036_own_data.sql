@@ -714,6 +714,7 @@ insert into private.personal_parts (part, place, kept_because) values
   ('profile', 10, null),
   ('bookings', 20, null),
   ('waiting', 22, null),
+  ('payments', 23, null),
   ('reviews', 25, null),
   ('responses', 26, null),
   ('saved', 30, null),

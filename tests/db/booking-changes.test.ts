@@ -13,6 +13,7 @@ import { book, requestBooking, requestQuote } from "../support/bookings.ts";
 import { bookedAt, cancellationAt } from "../support/clock.ts";
 import { dayAhead } from "../support/days.ts";
 import { hostHelpers, notFound, REFUSED_ANON } from "../support/hosting.ts";
+import { payAtSpace, refundsOf } from "../support/ledger.ts";
 
 // A guest changes the days, the pass or the desks of a booking without cancelling it.
 let actors: Actors;
@@ -325,7 +326,7 @@ describe("changing", () => {
     const first = { space, on: dayAhead(30), days: 3, key, note: "By the window" };
     const agreed = await requestQuote(actors.as.guest, first);
     const booking = await book(actors.as.guest, first);
-    await actors.sql`update public.bookings set paid_amount = 60 where id = ${booking}`;
+    await payAtSpace(actors.sql, booking, 60);
     const { error } = await requestChange(actors.as.guest, { booking, on: dayAhead(32), days: 2 });
     expect(error).toBeNull();
     expect(await bookingOf(booking)).toMatchObject({
@@ -340,6 +341,9 @@ describe("changing", () => {
       change_fees: 0,
       change_count: 1,
     });
+    expect(await refundsOf(actors.sql, booking)).toEqual([
+      { amount: 2000, reason: "changed", state: "owed" },
+    ]);
     expect(await stock()).toEqual({ [dayAhead(32)]: 1, [dayAhead(33)]: 1 });
     // The first form of booking, sent again, still leads to it.
     expect((await requestBooking(actors.as.guest, first, agreed)).data).toBe(booking);

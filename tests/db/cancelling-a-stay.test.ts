@@ -4,6 +4,7 @@ import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedAt, cancellationAt } from "../support/clock.ts";
 import { hostHelpers } from "../support/hosting.ts";
+import { payAtSpace, refundsOf } from "../support/ledger.ts";
 import { reviewParameters } from "../support/reviews.ts";
 
 // A booking that has begun: the used days stay booked, and only the rest is cancelled.
@@ -181,7 +182,7 @@ describe("used days cost their share, and the rest the fee of the terms", () => 
 describe("a guest cancels the rest", () => {
   test("and the booking is shorter: used days, their price and their fee stay, and later desks are returned", async () => {
     const id = await stay();
-    await actors.sql`update public.bookings set paid_amount = 70 where id = ${id}`;
+    await payAtSpace(actors.sql, id, 70);
     expect(await cancel(id, 39.99)).toMatchObject({ error: { message: "fee-changed" } });
     expect(await cancel(id, 40)).toMatchObject({ data: 40, error: null });
     expect(await bookingOf(id)).toMatchObject({
@@ -198,12 +199,15 @@ describe("a guest cancels the rest", () => {
       by: "guest",
     });
     const [line] = await actors.sql`
-      select actor_id, before, after from public.audit_log where row_id = ${id} order by id desc limit 1`;
+      select actor_id, before, after from public.audit_log where row_id = ${id} and before -> 'total' <> after -> 'total'`;
     expect(line).toMatchObject({
       actor_id: actors.people.guest.id,
-      before: { held_days: held(-3, 3), paid_amount: 70 },
-      after: { held_days: held(-3, 0), paid_amount: 40 },
+      before: { held_days: held(-3, 3), total: 70 },
+      after: { held_days: held(-3, 0), total: 40 },
     });
+    expect(await refundsOf(actors.sql, id)).toEqual([
+      { amount: 3000, reason: "shortened", state: "owed" },
+    ]);
     await nothingOff();
     expect(await cancel(id, 40)).toMatchObject({ status: 409, error: { message: "begun" } });
     expect((await mails(id)).filter((mail) => mail.includes("cancelled"))).toEqual([

@@ -3,6 +3,7 @@ import { background, createSpace, openActors, type Actors } from "../support/act
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { hostHelpers, notFound, REFUSED_ANON } from "../support/hosting.ts";
+import { payAtSpace } from "../support/ledger.ts";
 
 // An owner's actions on a booking of their space: cancelling it, mails about it, and marking the arrival.
 let actors: Actors;
@@ -22,8 +23,9 @@ describe("an owner cancels a booking", () => {
     const space = await mine({ capacity: 1 });
     const id = await book(actors.as.guest, { space, on: dayAhead(3) });
     await actors.sql`
-      update public.bookings set paid_amount = 20, free_cancellation_until = now() - interval '1 day',
+      update public.bookings set free_cancellation_until = now() - interval '1 day',
         created_at = now() - interval '2 days' where id = ${id}`;
+    await payAtSpace(actors.sql, id, 20);
     expect(await cancel("owner", id, "  The roof leaks ")).toMatchObject({ error: null });
     const { id: owner } = actors.people.owner;
     expect(await row(id)).toMatchObject({

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
+import { requestChange } from "../support/booking-changes.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { bookedAt } from "../support/clock.ts";
+import { payAtSpace, paymentDifferences, refundsOf } from "../support/ledger.ts";
 
-// The means of payment of a space, and the amounts that a member has to pay.
+// The means of payment of a space, the amounts that a member has to pay, and the ledger of payments and refunds.
 
 let actors: Actors;
 let count = 0;
@@ -116,8 +119,8 @@ describe("a member's payments", () => {
     const space = await createSpace(actors.sql, { price_per_day: 20, capacity: 9 });
     const part = await book(client, { space });
     const all = await book(client, { space, on: dayAhead(31) });
-    await actors.sql`update public.bookings set paid_amount = 5 where id = ${part}`;
-    await actors.sql`update public.bookings set paid_amount = total where id = ${all}`;
+    await payAtSpace(actors.sql, part, 5);
+    await payAtSpace(actors.sql, all, 20);
     expect((await payments()).payments).toMatchObject([{ id: part, amount: 15 }]);
   });
 
@@ -129,5 +132,186 @@ describe("a member's payments", () => {
     await past(person, space, 300);
     expect((await payments()).payments).toHaveLength(1);
     expect((await other.payments()).payments).toEqual([]);
+  });
+});
+
+describe("the ledger", () => {
+  const booked = async ({ days = 1, on = dayAhead(30) } = {}) => {
+    const space = await createSpace(actors.sql, {
+      owner_id: actors.people.owner.id,
+      cancellation_policy: "standard",
+      capacity: 9,
+    });
+    return book(actors.as.guest, { space, on, days });
+  };
+  const paidFor = async (booking: string) => {
+    const [row] = await actors.sql<{ paid: number }[]>`
+      select paid_amount::float as paid from public.bookings where id = ${booking}`;
+    return row?.paid;
+  };
+  const refusal = (work: Promise<unknown>) =>
+    work.then(
+      () => "done",
+      (error: unknown) => (error instanceof Error ? error.message : error),
+    );
+  const cancel = (p_booking_id: string) =>
+    actors.as.guest.rpc("cancel_booking", { p_booking_id, p_accepted_fee: 1000 }).throwOnError();
+
+  test("has a payment at the space once for its key, and never more than is owed", async () => {
+    const booking = await booked({ days: 2 });
+    const key = randomUUID();
+    const first = await payAtSpace(actors.sql, booking, 15.5, key);
+    expect(await payAtSpace(actors.sql, booking, 15.5, key)).toBe(first);
+    expect(await refusal(payAtSpace(actors.sql, booking, 15, key))).toBe("key-already-used");
+    expect(await refusal(payAtSpace(actors.sql, booking, 24.51))).toBe("not-owed");
+    await payAtSpace(actors.sql, booking, 24.5);
+    expect(await paidFor(booking)).toBe(40);
+    expect(await refusal(payAtSpace(actors.sql, randomUUID(), 1))).toBe("no-such-booking");
+    const [row] = await actors.sql`
+      select provider, state, amount::integer, currency from public.payments where id = ${first}`;
+    expect(row).toEqual({ provider: "at-the-space", state: "paid", amount: 1550, currency: "USD" });
+  });
+
+  test("counts payments that are noted at the same moment, each once", async () => {
+    const booking = await booked({ days: 5 });
+    const key = randomUUID();
+    await Promise.all([
+      ...[1, 2, 3].map(() => payAtSpace(actors.sql, booking, 10, key)),
+      ...[1, 2, 3, 4, 5, 6, 7, 8].map(() => payAtSpace(actors.sql, booking, 10)),
+    ]);
+    expect(await paidFor(booking)).toBe(90);
+    const more = await Promise.all(
+      [1, 2, 3].map(() => refusal(payAtSpace(actors.sql, booking, 10))),
+    );
+    expect(more.toSorted()).toEqual(["done", "not-owed", "not-owed"]);
+    expect(await paymentDifferences(actors.sql)).toEqual([]);
+  });
+
+  test("owes back all that a cancellation, a change and a later cancellation leave, and no cent more", async () => {
+    const booking = await booked({ days: 3 });
+    await payAtSpace(actors.sql, booking, 25);
+    await payAtSpace(actors.sql, booking, 35);
+    expect(
+      (await requestChange(actors.as.guest, { booking, on: dayAhead(30), days: 1 })).error,
+    ).toBeNull();
+    // The latest payment goes back first, and the rest from the one before.
+    expect(await refundsOf(actors.sql, booking)).toEqual(
+      expect.arrayContaining([
+        { amount: 3500, reason: "changed", state: "owed" },
+        { amount: 500, reason: "changed", state: "owed" },
+      ]),
+    );
+    expect(await paidFor(booking)).toBe(20);
+    await cancel(booking);
+    expect(await paidFor(booking)).toBe(0);
+    const refunds = await refundsOf(actors.sql, booking);
+    expect(refunds).toHaveLength(3);
+    expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(6000);
+    // The page of the booking and its mail say what comes back because of the cancellation.
+    const { data } = await actors.as.guest.rpc("booking_overview", { p_booking_id: booking });
+    expect(data).toMatchObject({ cancellation: { refund: 20, owed: 0, fee: 0 } });
+    expect(await paymentDifferences(actors.sql)).toEqual([]);
+  });
+
+  test("keeps the fee of a late cancellation, and asks for the part that was not paid", async () => {
+    const [full, part] = [await booked(), await booked()];
+    await payAtSpace(actors.sql, full, 20);
+    await payAtSpace(actors.sql, part, 5);
+    await actors.sql`
+      update public.bookings set free_cancellation_until = now() - interval '1 hour', late_fee_percent = 50,
+        created_at = now() - interval '1 day' where id in (${full}, ${part})`;
+    await cancel(full);
+    await cancel(part);
+    expect(await refundsOf(actors.sql, full)).toEqual([
+      { amount: 1000, reason: "cancelled", state: "owed" },
+    ]);
+    expect(await refundsOf(actors.sql, part)).toEqual([]);
+    const { data } = await actors.as.guest.rpc("my_payments");
+    const due = (data as { payments: { id: string; amount: number }[] }).payments;
+    expect(due.filter(({ id }) => [full, part].includes(id))).toMatchObject([
+      { id: part, state: "fee", amount: 5 },
+    ]);
+  });
+
+  test("owes back a payment that exceeds the price, whoever writes it", async () => {
+    const booking = await booked();
+    await payAtSpace(actors.sql, booking, 20);
+    await actors.sql`
+      insert into public.payments (booking_id, provider, state, amount, currency, idempotency_key, paid_at)
+      values (${booking}, 'card', 'paid', 2000, 'USD', gen_random_uuid(), now() + interval '1 second')`;
+    expect(await refundsOf(actors.sql, booking)).toEqual([
+      { amount: 2000, reason: "overpaid", state: "owed" },
+    ]);
+    expect(await paidFor(booking)).toBe(20);
+  });
+
+  test("counts an open payment only when it is paid", async () => {
+    const booking = await booked();
+    const [open] = await actors.sql<{ id: string }[]>`
+      insert into public.payments (booking_id, provider, state, amount, currency, idempotency_key)
+      values (${booking}, 'card', 'open', 2000, 'USD', gen_random_uuid()) returning id`;
+    expect(await paidFor(booking)).toBe(0);
+    await actors.sql`update public.payments set state = 'paid', paid_at = now() where id = ${open?.id ?? ""}`;
+    expect(await paidFor(booking)).toBe(20);
+  });
+
+  test("is append only, also for the superuser: money, currency, key and provider stay, and no row goes", async () => {
+    const booking = await booked();
+    const payment = await payAtSpace(actors.sql, booking, 20);
+    await cancel(booking);
+    const [refund] = await actors.sql<{ id: string }[]>`
+      select id from public.refunds where payment_id = ${payment}`;
+    const tables = { payments: payment, refunds: refund?.id ?? "" };
+    const columns = {
+      amount: 1,
+      currency: "EUR",
+      provider: "card",
+      idempotency_key: randomUUID(),
+      created_at: "2026-01-01",
+    };
+    for (const [table, id] of Object.entries(tables)) {
+      for (const [column, value] of Object.entries(columns))
+        expect(
+          await refusal(
+            actors.sql`update public.${actors.sql(table)} set ${actors.sql({ [column]: value })} where id = ${id}`,
+          ),
+        ).toBe("append-only");
+      expect(
+        await refusal(actors.sql`delete from public.${actors.sql(table)} where id = ${id}`),
+      ).toBe("append-only");
+    }
+    expect(
+      await refusal(
+        actors.sql`update public.payments set state = 'open', paid_at = null where id = ${payment}`,
+      ),
+    ).toBe("append-only");
+    expect(
+      await refusal(
+        actors.sql`update public.payments set paid_at = now() + interval '1 day' where id = ${payment}`,
+      ),
+    ).toBe("append-only");
+    await actors.sql`update public.refunds set provider_id = 're_1' where id = ${tables.refunds}`;
+    expect(
+      await refusal(
+        actors.sql`update public.refunds set provider_id = 're_2' where id = ${tables.refunds}`,
+      ),
+    ).toBe("append-only");
+    await actors.sql`update public.refunds set state = 'done', done_at = now() where id = ${tables.refunds}`;
+  });
+
+  test("never refunds more than was paid, nor a payment that was not", async () => {
+    const booking = await booked({ days: 2 });
+    const payment = await payAtSpace(actors.sql, booking, 30);
+    const refund = (of: string, amount: number) =>
+      refusal(actors.sql`
+        insert into public.refunds (payment_id, provider, amount, currency, reason, idempotency_key)
+        select p.id, p.provider, ${amount}, p.currency, 'changed', gen_random_uuid() from public.payments p where p.id = ${of}`);
+    expect(await refund(payment, 3001)).toBe("refund-exceeds-payment");
+    const both = await Promise.all([refund(payment, 2000), refund(payment, 2000)]);
+    expect(both.toSorted()).toEqual(["done", "refund-exceeds-payment"]);
+    const [open] = await actors.sql<{ id: string }[]>`
+      insert into public.payments (booking_id, provider, state, amount, currency, idempotency_key)
+      values (${booking}, 'card', 'open', 1000, 'USD', gen_random_uuid()) returning id`;
+    expect(await refund(open?.id ?? "", 1)).toBe("refund-exceeds-payment");
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, signIn, type Actors } from "../support/actors.ts";
 import { requestChange } from "../support/booking-changes.ts";
 import { requestBooking, book } from "../support/bookings.ts";
+import { payAtSpace } from "../support/ledger.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
 
 // Bookings and saved spaces: readable only by their member; money and stock change only through functions.
@@ -204,6 +205,100 @@ describe("cancelling is the guest's", () => {
       expect(answer).toMatchObject({ status: 404, error: { message: "no-such-booking" } });
     }
     expect(await cancel("anon", booking)).toMatchObject(REFUSED_ANON);
+  });
+});
+
+/** Signs out the session of a client elsewhere, and answers another session of the guest. */
+async function endSessionOf(client: SupabaseClient): Promise<void> {
+  const here = await signIn(actors.backend, actors.people.guest);
+  await here.rpc("end_other_sessions").throwOnError();
+  expect((await client.rpc("my_account")).error?.message).toBe("session-ended");
+  actors.as.guest = here;
+}
+
+/** The columns of the ledger that readers of a booking read. */
+const PAYMENT = "booking_id, provider, state, amount, currency";
+const REFUND = "provider, state, amount, currency, reason";
+const readPayments = async (client: SupabaseClient) =>
+  (await client.from("payments").select(PAYMENT).eq("booking_id", booking)).data;
+const readRefunds = async (client: SupabaseClient) =>
+  (await client.from("refunds").select(REFUND)).data;
+
+describe("readers of a booking read its payments", () => {
+  beforeAll(async () => {
+    const payment = await payAtSpace(actors.sql, booking, 20);
+    await actors.sql`
+      insert into public.refunds (payment_id, provider, amount, currency, reason, idempotency_key)
+      values (${payment}, 'at-the-space', 500, 'USD', 'changed', gen_random_uuid())`;
+  });
+
+  test("lets the guest, the owner of the space and an admin", async () => {
+    for (const who of ["guest", "owner", "admin"] as const)
+      expect(await readPayments(actors.as[who])).toEqual([
+        {
+          booking_id: booking,
+          provider: "at-the-space",
+          state: "paid",
+          amount: 2000,
+          currency: "USD",
+        },
+      ]);
+  });
+
+  test("refuses other members the rows, visitors the table, and everybody keys and ids of the provider", async () => {
+    expect(await readPayments(actors.as.other)).toEqual([]);
+    expect(await actors.as.anon.from("payments").select(PAYMENT)).toMatchObject(REFUSED_ANON);
+    for (const column of ["idempotency_key", "provider_id", "noted_by"])
+      expect(await actors.as.guest.from("payments").select(column)).toMatchObject(REFUSED);
+  });
+
+  test.each(["payments", "refunds"])("refuses everybody to write %s", async (table) => {
+    for (const who of ["guest", "other", "owner", "admin"] as const) {
+      const client = actors.as[who].from(table);
+      expect(await client.insert({ amount: 1 })).toMatchObject(REFUSED);
+      expect(await client.update({ state: "done" }).eq("amount", 500)).toMatchObject(REFUSED);
+      expect(await client.delete().eq("amount", 500)).toMatchObject(REFUSED);
+    }
+    expect(await actors.as.anon.from(table).insert({ amount: 1 })).toMatchObject(REFUSED_ANON);
+  });
+});
+
+describe("readers of a payment read its refunds", () => {
+  test("lets the guest, the owner of the space and an admin", async () => {
+    for (const who of ["guest", "owner", "admin"] as const)
+      expect(await readRefunds(actors.as[who])).toEqual([
+        {
+          provider: "at-the-space",
+          state: "owed",
+          amount: 500,
+          currency: "USD",
+          reason: "changed",
+        },
+      ]);
+  });
+
+  test("refuses other members the rows, visitors the table, and everybody the key", async () => {
+    expect(await readRefunds(actors.as.other)).toEqual([]);
+    expect(await actors.as.anon.from("refunds").select(REFUND)).toMatchObject(REFUSED_ANON);
+    expect(await actors.as.guest.from("refunds").select("idempotency_key")).toMatchObject(REFUSED);
+  });
+});
+
+describe("only a whole session reads payments", () => {
+  test("lets a session read that is there, and refuses one that was signed out elsewhere", async () => {
+    const there = await signIn(actors.backend, actors.people.guest);
+    expect(await readPayments(there)).toHaveLength(1);
+    await endSessionOf(there);
+    expect(await readPayments(there)).toEqual([]);
+  });
+});
+
+describe("only a whole session reads refunds", () => {
+  test("lets a session read that is there, and refuses one that was signed out elsewhere", async () => {
+    const there = await signIn(actors.backend, actors.people.guest);
+    expect(await readRefunds(there)).toHaveLength(1);
+    await endSessionOf(there);
+    expect(await readRefunds(there)).toEqual([]);
   });
 });
 

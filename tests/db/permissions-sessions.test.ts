@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, signIn } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
+import { payAtSpace } from "../support/ledger.ts";
 import { nextCode } from "../support/next-code.ts";
 import {
   createDatabase,
@@ -73,10 +74,15 @@ async function plant(member: Person, host: Person, guest: Person) {
     name: "Zinnober draft",
   });
   const booking = await book(whole, { space: elsewhere, note: "Zinnober note" });
+  await payAtSpace(sql, booking, 20);
   const ofGuest = await book(guestClient, { space: mine, note: "Zinnober wish" });
   const paused = await createSpace(sql, { owner_id: host.id, name: "Zinnober paused" });
   await book(whole, { space: paused });
   await sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
+  const [refund] = await sql<{ id: string }[]>`
+    insert into public.refunds (payment_id, provider, amount, currency, reason, idempotency_key)
+    select p.id, p.provider, 100, p.currency, 'changed', gen_random_uuid() from public.payments p
+    where p.booking_id = ${booking} returning id`;
   await whole.from("favourites").insert({ space_id: elsewhere }).throwOnError();
   const thread = await startThread(whole, elsewhere, "Zinnober question");
   await startThread(guestClient, mine, "Zinnober answer");
@@ -111,6 +117,7 @@ async function plant(member: Person, host: Person, guest: Person) {
     thread,
     support,
     change: change?.id ?? "",
+    refund: refund?.id ?? "",
   };
   values = {
     p_space_id: [mine, draft, elsewhere, paused],
@@ -186,7 +193,7 @@ async function readAll(
 
 /** The tables and functions in which the member finds planted data. */
 const READS = `
-  bookings coworking_spaces favourites listing_changes member_blocks messages thread_reports
+  bookings coworking_spaces favourites listing_changes member_blocks messages payments refunds thread_reports
   thread_sides threads user_reports users booking_overview() booking_review() booking_thread() account_deletion_preview()
   listing_heading() member_overview() my_bookings() next_bookings() my_listing() my_listings()
   my_comments() my_payments() my_weeks() bookings_on_days() host_dashboard() my_profile() my_support() my_thread() my_threads() site_frame() space_booking()

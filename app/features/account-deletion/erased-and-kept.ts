@@ -11,6 +11,7 @@ export const ERASED: readonly { part: string; text: string }[] = [
   { part: "saved", text: "Saved spaces" },
   { part: "bookings", text: "Your name and your notes in bookings" },
   { part: "waiting", text: "Your places on waiting lists, which you leave at once" },
+  { part: "payments", text: "Which payments and refunds you noted" },
   { part: "hosting", text: "Which bookings you hosted" },
   {
     part: "listings",
@@ -47,7 +48,7 @@ export const ERASED_AT_ONCE: typeof ERASED = [
 export const KEPT = {
   bookings: {
     title: "Bookings",
-    text: "They stay in the records of the spaces: the space, the days, the desks, the amounts and the terms. Your name, your email address and your note are removed; the owner sees “A former member”. Spaces have to keep such records by law, and money may still be owed.",
+    text: "They stay in the records of the spaces: the space, the days, the desks, the amounts, the payments and the terms. Your name, your email address and your note are removed; the owner sees “A former member”. Spaces have to keep such records by law, and money may still be owed.",
   },
   reviews: {
     title: "Reviews",

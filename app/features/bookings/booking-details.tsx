@@ -88,7 +88,10 @@ function HeldDays({ booking }: { booking: Booking }) {
 }
 
 function Payment({ booking }: { booking: Booking }) {
-  const { status, paidAmount, currency, paymentMethods } = booking;
+  const { status, paidAmount, currency, paymentMethods, cancellation } = booking;
+  const { refund } = cancellation;
+  if (status === "cancelled" && refund > 0)
+    return <p>{`${formatMoney(refund, currency)} of your payment goes back to you.`}</p>;
   if (paidAmount > 0) return <p>{`${formatMoney(paidAmount, currency)} is paid.`}</p>;
   if (status === "cancelled") return <p className="text-sm text-soft">Nothing was paid.</p>;
   if (status === "completed") return <p>Payment at the space</p>;

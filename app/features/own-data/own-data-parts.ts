@@ -22,6 +22,11 @@ export const OWN_DATA_PARTS: readonly Part[] = [
     name: "Waiting lists",
     what: "the sold-out days you are waiting for, those whose wait ended in the last 30 days, and what was held for you",
   },
+  {
+    part: "payments",
+    name: "Payments",
+    what: "payments and refunds that are noted for bookings on either side, and your accounts for payments",
+  },
   { part: "reviews", name: "Reviews", what: "what you wrote, replied and reported" },
   {
     part: "responses",

@@ -32,6 +32,49 @@ export const LISTINGS: Register = {
     },
     other: "id booking_id",
   },
+  "public.payments": {
+    personal: {
+      ...wordless("noted_by", cleared(INTERNAL)),
+      ...wordless(
+        "provider state amount currency created_at paid_at",
+        kept("payments", "bookings"),
+      ),
+      ...wordless("provider_id", kept("payments", "bookings")),
+      ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
+    },
+    other: "id booking_id",
+  },
+  "public.refunds": {
+    personal: {
+      ...wordless("noted_by", cleared(INTERNAL)),
+      ...wordless(
+        "provider_id state amount currency reason created_at done_at",
+        kept("payments", "bookings"),
+      ),
+      ...wordless("provider idempotency_key", kept(INTERNAL, "bookings")),
+    },
+    other: "id payment_id",
+  },
+  "private.payment_accounts": {
+    personal: {
+      ...wordless("owner_id", cleared(INTERNAL)),
+      ...wordless("provider provider_id state begun_at", kept("payments", "bookings")),
+      ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
+    },
+    other: "id",
+  },
+  "private.payouts": {
+    personal: {
+      ...wordless(
+        "provider_id state amount currency created_at paid_at",
+        kept("payments", "bookings"),
+      ),
+      ...wordless("provider idempotency_key", kept(INTERNAL, "bookings")),
+    },
+    other: "id account_id",
+  },
+  // Ids of the provider only; deleted after 30 days.
+  "private.provider_events": none("provider event_id type object_id received_at handled_at"),
   "private.booking_proposals": {
     personal: {
       ...wordless("proposed_by", cleared(INTERNAL)),

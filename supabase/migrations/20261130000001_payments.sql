@@ -1,0 +1,404 @@
+-- The ledger of money: payments of bookings, refunds of payments, and payouts to hosts. It is append only: amounts,
+-- currencies, providers and keys never change and no row goes; only the state moves on. It knows no provider by its
+-- rules: "at-the-space" is one whose payments are noted when the money is there. A debt is no row, because a booking
+-- owes its price, or the fee of its cancellation, minus the ledger's payments.
+
+create function private.in_minor_units(p_amount numeric, p_currency text) returns bigint
+language sql immutable
+set search_path = ''
+as $$ select (p_amount * case p_currency when 'USD' then 100 end)::bigint $$;
+comment on function private.in_minor_units is
+  'An amount in the smallest unit of its currency, as providers count. Prices are in US dollars by constraint; of '
+  'another currency the result is null, which no column of the ledger accepts.';
+
+create function private.from_minor_units(p_amount bigint, p_currency text) returns numeric
+language sql immutable
+set search_path = ''
+as $$ select round(p_amount / case p_currency when 'USD' then 100.0 end, 2) $$;
+
+create table private.payment_accounts (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid references public.users (id) on delete set null,
+  provider text not null check (provider ~ '^[a-z-]{2,30}$'),
+  provider_id text check (length(provider_id) <= 255),
+  state text not null default 'begun' check (state in ('begun', 'ready', 'restricted')),
+  idempotency_key uuid not null unique,
+  begun_at timestamptz not null default now(),
+  constraint one_account_per_owner unique (owner_id, provider),
+  constraint account_of_provider_once unique (provider, provider_id)
+);
+comment on table private.payment_accounts is
+  'The accounts of owners at providers of online payments. ready: the provider takes payments for it; restricted: it '
+  'did, and does not any more. The row outlives the account of its owner, because refunds need it.';
+
+alter table private.payment_accounts enable row level security;
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings (id) on delete restrict,
+  provider text not null check (provider ~ '^[a-z-]{2,30}$'),
+  provider_id text check (length(provider_id) <= 255),
+  state text not null check (state in ('open', 'paid', 'expired')),
+  amount bigint not null check (amount > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  idempotency_key uuid not null unique,
+  created_at timestamptz not null default now(),
+  paid_at timestamptz,
+  noted_by uuid references public.users (id) on delete set null,
+  constraint payment_of_provider_once unique (provider, provider_id),
+  constraint paid_at_a_time check ((state = 'paid') = (paid_at is not null)),
+  constraint at_the_space_when_paid check (provider <> 'at-the-space' or state = 'paid'),
+  constraint named_by_refunds unique (id, provider, currency)
+);
+comment on table public.payments is
+  'Payments of bookings. amount: in minor units. idempotency_key: is sent with each call to the provider, and stored '
+  'before the first. provider_id: the id that the provider gave. open: started, and not known to be paid or dead; '
+  'expired: the provider has said that it can never be paid. noted_by: of a payment at the space, who noted it.';
+comment on column public.payments.provider is 'at-the-space, or the provider of an online payment.';
+
+create index payments_booking on public.payments (booking_id);
+create index payments_noted_by on public.payments (noted_by);
+create index payments_open on public.payments (created_at) where state = 'open';
+
+alter table public.payments enable row level security;
+grant select (id, booking_id, provider, state, amount, currency, created_at, paid_at) on public.payments
+  to authenticated;
+
+create table public.refunds (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null,
+  provider text not null check (provider ~ '^[a-z-]{2,30}$'),
+  provider_id text check (length(provider_id) <= 255),
+  state text not null default 'owed' check (state in ('owed', 'done', 'failed')),
+  amount bigint not null check (amount > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  reason text not null check (reason in ('cancelled', 'shortened', 'changed', 'overpaid')),
+  idempotency_key uuid not null unique,
+  created_at timestamptz not null default now(),
+  done_at timestamptz,
+  noted_by uuid references public.users (id) on delete set null,
+  foreign key (payment_id, provider, currency) references public.payments (id, provider, currency) on delete restrict,
+  constraint refund_of_provider_once unique (provider, provider_id),
+  constraint done_at_a_time check ((state = 'done') = (done_at is not null))
+);
+comment on table public.refunds is
+  'Money of payments that goes back to the guest. It counts as returned from the first moment on, because it is owed: '
+  'a refund that has failed is done later, by the same row. The refunds of a payment never exceed it.';
+
+create index refunds_payment on public.refunds (payment_id, provider, currency);
+create index refunds_noted_by on public.refunds (noted_by);
+create index refunds_not_done on public.refunds (created_at) where state <> 'done';
+
+alter table public.refunds enable row level security;
+grant select (id, payment_id, provider, state, amount, currency, reason, created_at, done_at) on public.refunds
+  to authenticated;
+
+create table private.payouts (
+  id uuid primary key default gen_random_uuid(),
+  account_id uuid not null references private.payment_accounts (id) on delete restrict,
+  provider text not null check (provider ~ '^[a-z-]{2,30}$'),
+  provider_id text check (length(provider_id) <= 255),
+  state text not null check (state in ('on-its-way', 'paid', 'failed')),
+  amount bigint not null check (amount > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  idempotency_key uuid not null unique,
+  created_at timestamptz not null default now(),
+  paid_at timestamptz,
+  constraint payout_of_provider_once unique (provider, provider_id),
+  constraint paid_at_a_time check ((state = 'paid') = (paid_at is not null))
+);
+comment on table private.payouts is 'Money of a payment account that the provider sends to the bank of its owner.';
+
+create index payouts_account on private.payouts (account_id);
+
+alter table private.payouts enable row level security;
+
+create table private.provider_events (
+  provider text not null check (provider ~ '^[a-z-]{2,30}$'),
+  event_id text not null check (length(event_id) <= 255),
+  type text not null check (length(type) <= 100),
+  object_id text not null check (length(object_id) <= 255),
+  received_at timestamptz not null default now(),
+  handled_at timestamptz,
+  primary key (provider, event_id)
+);
+comment on table private.provider_events is
+  'The events that a provider has sent, each once, without their content: the object is fetched, and the state follows '
+  'from it. A handled event is deleted after 30 days; providers repeat events for three.';
+
+create index provider_events_handled on private.provider_events (handled_at);
+
+alter table private.provider_events enable row level security;
+
+-- Refuses every delete, and every update except: of the state, as the arguments allow ("open paid"), with its time; of
+-- the id at the provider, once; and of a person whose account is deleted. The rights of the callers do not suffice,
+-- because the functions that write the ledger belong to the owner of the tables.
+create function private.refuse_rewriting_money() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  changing constant text[] := array['state', 'provider_id', 'paid_at', 'done_at', 'noted_by'];
+  was jsonb;
+  is_now jsonb;
+begin
+  if tg_op = 'UPDATE' then
+    was := to_jsonb(old);
+    is_now := to_jsonb(new);
+    if was - changing = is_now - changing
+      and (old.state = new.state and (was ->> 'paid_at', was ->> 'done_at') is not distinct from
+          (is_now ->> 'paid_at', is_now ->> 'done_at')
+        or old.state || ' ' || new.state = any (tg_argv))
+      and (old.provider_id is null or old.provider_id = new.provider_id)
+      and (was ->> 'noted_by' is not distinct from is_now ->> 'noted_by' or is_now ->> 'noted_by' is null
+        or old.state <> new.state) then
+      return new;
+    end if;
+  end if;
+  raise exception 'append-only' using errcode = '42501';
+end;
+$$;
+
+create function private.paid(p_booking_id uuid) returns numeric
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(sum(private.from_minor_units(p.amount - coalesce((
+    select sum(r.amount)::bigint from public.refunds r where r.payment_id = p.id), 0), p.currency)), 0)
+  from public.payments p where p.booking_id = p_booking_id and p.state = 'paid';
+$$;
+comment on function private.paid is 'The payments of a booking minus their refunds: bookings.paid_amount.';
+
+-- What a booking costs: its price or, once it is cancelled, the fee.
+create function private.charged(b public.bookings) returns numeric
+language sql immutable
+set search_path = ''
+as $$ select case b.status when 'cancelled' then b.cancellation_fee else b.total end $$;
+grant execute on function private.charged(public.bookings) to authenticated;
+
+-- Copies private.paid to the booking of a payment. The lock comes first: a later statement sees the payments of the
+-- transactions that held it.
+create function private.follow_ledger(p_booking_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.bookings b where b.id = p_booking_id for no key update;
+  update public.bookings b set paid_amount = private.paid(b.id)
+  where b.id = p_booking_id and b.paid_amount is distinct from private.paid(b.id);
+end;
+$$;
+
+create function private.follow_payment() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.follow_ledger(new.booking_id);
+  perform private.refund_excess(b, 'overpaid') from public.bookings b where b.id = new.booking_id;
+  return null;
+end;
+$$;
+
+create function private.follow_refund() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.follow_ledger(p.booking_id) from public.payments p where p.id = new.payment_id;
+  return null;
+end;
+$$;
+
+-- The lock of the payment serialises its refunds.
+create function private.refuse_excessive_refund() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  select * into payment from public.payments p where p.id = new.payment_id for no key update;
+  if payment.state is distinct from 'paid' or new.amount > payment.amount - (
+    select coalesce(sum(r.amount), 0) from public.refunds r where r.payment_id = new.payment_id) then
+    raise exception 'refund-exceeds-payment' using errcode = '23514';
+  end if;
+  return new;
+end;
+$$;
+
+-- Owes the guest the part of the payments that exceeds the cost of a booking. The latest payments go back first. The
+-- caller holds the lock of the booking; payments and refunds are locked after it.
+create function private.refund_excess(b public.bookings, p_reason text) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  excess bigint := private.in_minor_units(b.paid_amount - private.charged(b), b.currency);
+  part bigint;
+  payment record;
+begin
+  for payment in
+    select p.id, p.provider, p.currency, p.amount - coalesce((
+      select sum(r.amount) from public.refunds r where r.payment_id = p.id), 0)::bigint as rest
+    from public.payments p where p.booking_id = b.id and p.state = 'paid' order by p.paid_at desc, p.id loop
+    part := least(excess, payment.rest);
+    continue when part <= 0;
+    insert into public.refunds (payment_id, provider, amount, currency, reason, idempotency_key)
+    values (payment.id, payment.provider, part, payment.currency, p_reason, gen_random_uuid());
+    excess := excess - part;
+  end loop;
+end;
+$$;
+
+-- After the cost of a booking has fallen, whoever lowered it: a cancellation, a change, the end of a stay, or the
+-- account that is deleted.
+create function private.refund_of_cheaper_booking() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.refund_excess(new, case
+    when new.status = 'cancelled' then 'cancelled'
+    when new.cancelled_at is distinct from old.cancelled_at then 'shortened'
+    else 'changed' end);
+  return null;
+end;
+$$;
+
+-- Notes that the guest has paid an amount of a booking at the space, and returns the id of the payment. The same key
+-- returns the existing payment. Refusals: no-such-booking, key-already-used (for another payment), not-owed (more than
+-- the booking costs and was paid).
+create function private.pay_at_space(p_booking_id uuid, p_amount numeric, p_key uuid, p_noted_by uuid default null)
+returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  booking public.bookings;
+  amount bigint;
+  payment public.payments;
+begin
+  select * into booking from public.bookings b where b.id = p_booking_id for no key update;
+  if not found then
+    raise exception 'no-such-booking' using errcode = 'PT404';
+  end if;
+  amount := private.in_minor_units(p_amount, booking.currency);
+  select * into payment from public.payments p where p.idempotency_key = p_key;
+  if found then
+    if (payment.booking_id, payment.provider, payment.amount) is distinct from (booking.id, 'at-the-space', amount) then
+      raise exception 'key-already-used' using errcode = 'PT409';
+    end if;
+    return payment.id;
+  elsif p_amount > private.charged(booking) - booking.paid_amount then
+    raise exception 'not-owed' using errcode = 'PT409';
+  end if;
+  insert into public.payments (booking_id, provider, state, amount, currency, idempotency_key, paid_at, noted_by)
+  values (booking.id, 'at-the-space', 'paid', amount, booking.currency, p_key, now(), p_noted_by)
+  returning * into payment;
+  return payment.id;
+end;
+$$;
+
+-- Bookings whose paid amount differs from the ledger, or exceeds what they cost. An invariant: there are none.
+create function private.payment_differences() returns table (booking_id uuid, paid_amount numeric, in_ledger numeric)
+language sql stable
+set search_path = ''
+as $$
+  select b.id, b.paid_amount, private.paid(b.id) from public.bookings b
+  where b.paid_amount <> private.paid(b.id) or b.paid_amount > private.charged(b);
+$$;
+
+-- What comes back of a cancelled booking. Readers of the booking read its refunds.
+create function private.refunded_at_cancelling(b public.bookings) returns numeric
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(sum(private.from_minor_units(r.amount, r.currency)), 0)
+  from public.payments p join public.refunds r on r.payment_id = p.id
+  where p.booking_id = b.id and r.reason = 'cancelled';
+$$;
+grant execute on function private.from_minor_units(bigint, text) to authenticated;
+grant execute on function private.refunded_at_cancelling(public.bookings) to authenticated;
+
+-- The payments of the member's bookings, on either side, with their refunds, and the member's accounts at providers.
+create function private.export_payments(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
+language sql stable
+set search_path = ''
+as $$
+  select k.key, k.item
+  from (
+    select ('account ' || a.id) collate "C" as key, jsonb_build_object(
+      'kind', 'account', 'provider', a.provider, 'account', a.provider_id, 'state', a.state, 'begun_at', a.begun_at,
+      'payouts', (
+        select coalesce(jsonb_agg(to_jsonb(o) - array['id', 'account_id', 'provider', 'idempotency_key']
+          order by o.created_at, o.id), '[]')
+        from private.payouts o where o.account_id = a.id)) as item
+    from private.payment_accounts a where a.owner_id = p_user_id
+    union all
+    select 'payment ' || p.id, to_jsonb(p) - array['id', 'idempotency_key', 'noted_by'] || jsonb_build_object(
+      'kind', 'payment', 'you_are', case when b.user_id = p_user_id then 'the guest' else 'the host' end,
+      'noted_by_you', p.noted_by is not distinct from p_user_id,
+      'refunds', (
+        select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'payment_id', 'provider', 'idempotency_key', 'noted_by']
+          || jsonb_build_object('noted_by_you', r.noted_by is not distinct from p_user_id)
+          order by r.created_at, r.id), '[]')
+        from public.refunds r where r.payment_id = p.id))
+    from public.bookings b join public.payments p on p.booking_id = b.id
+    where p_user_id in (b.user_id, b.host_id)) k
+  where p_after is null or k.key > p_after order by k.key limit p_most;
+$$;
+
+-- The ledger stays, and the accounts with it, because money may still have to go back.
+create function private.erase_payments(p_user_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  update public.payments p set noted_by = null where p.noted_by = p_user_id;
+  update public.refunds r set noted_by = null where r.noted_by = p_user_id;
+  update private.payment_accounts a set owner_id = null where a.owner_id = p_user_id;
+$$;
+
+create function private.tidy_payments() returns void
+language sql
+set search_path = ''
+as $$ delete from private.provider_events e where e.handled_at < now() - interval '30 days' $$;
+
+create trigger append_only before update or delete on public.payments
+  for each row execute function private.refuse_rewriting_money('open paid', 'open expired', 'expired paid');
+
+create trigger append_only before update or delete on public.refunds
+  for each row execute function private.refuse_rewriting_money(
+    'owed done', 'owed failed', 'failed owed', 'failed done');
+
+create trigger append_only before update or delete on private.payouts
+  for each row execute function private.refuse_rewriting_money('on-its-way paid', 'on-its-way failed', 'paid failed');
+
+create trigger refuse_excessive before insert on public.refunds
+  for each row execute function private.refuse_excessive_refund();
+
+create trigger follow_ledger after insert or update of state on public.payments
+  for each row execute function private.follow_payment();
+
+create trigger follow_ledger after insert on public.refunds
+  for each row execute function private.follow_refund();
+
+create trigger refund_excess after update of total, status, cancellation_fee on public.bookings
+  for each row when (new.paid_amount > private.charged(new))
+  execute function private.refund_of_cheaper_booking();
+
+create policy "readers of a booking read its payments" on public.payments
+  for select to authenticated
+  using (exists (select from public.bookings b where b.id = booking_id));
+
+create policy "only a whole session reads payments" on public.payments
+  as restrictive for select to authenticated using ((select private.has_session()));
+
+create policy "readers of a payment read its refunds" on public.refunds
+  for select to authenticated
+  using (exists (select from public.payments p where p.id = payment_id));
+
+create policy "only a whole session reads refunds" on public.refunds
+  as restrictive for select to authenticated using ((select private.has_session()));
