@@ -2511,47 +2511,6 @@ insert into public.post_slugs (slug, post_id, left_at) values
   ('8', 'eb81a098-3ddb-4c54-8146-083788f75211', now() - interval '7 days');
 
 
--- The pictures above them, whose files stand in demo/covers
-
-update storage.buckets set allowed_mime_types = allowed_mime_types || 'image/svg+xml'::text where id = 'post-pictures';
-
-create temporary table demo_covers as
-select * from (values
-  ('33193180-f96a-47a2-8498-63c78e6d328f', '342822a8-94cd-48e0-82b9-bdf9bb16a439', '342822a8-94cd-48e0-82b9-bdf9bb16a439/the-people-at-the-next-table.svg', 'A long table in front of a wide window over old roofs, with one seat taken', 68),
-  ('041b2829-82c4-4229-8d57-7c5adbf25343', '490c8192-a7dc-4c31-84f1-df8632755a54', '490c8192-a7dc-4c31-84f1-df8632755a54/asking-about-visas.svg', 'Two armchairs and a small table between bookshelves, in evening light', 60),
-  ('f605af82-2111-4060-80b4-155b7993c330', 'eff0cb15-bce6-4913-81bc-532ad4bc27ac', 'eff0cb15-bce6-4913-81bc-532ad4bc27ac/first-week-at-a-desk-in-lisbon.svg', 'Somebody at a desk by an arched window over the roofs of Lisbon and its bridge', 48),
-  ('be93841a-d53a-4471-8a02-b5159294e6d2', '113eaa86-6004-41e0-80de-84cffc4b4dfd', '113eaa86-6004-41e0-80de-84cffc4b4dfd/a-month-in-bali-at-one-desk.svg', 'Somebody at a desk by a window over palm trees and rice terraces', 39),
-  ('6c01596f-5156-4b59-8eec-6ad84b562380', 'b28d4176-6705-4377-8def-619956f10d79', 'b28d4176-6705-4377-8def-619956f10d79/what-guests-read-before-they-book.svg', 'A laptop, a cup and a lamp on a bright desk by the window', 31),
-  ('1dcdbfd6-985a-4d14-8f08-e820770f9f79', 'fe390f83-8d5a-4799-8892-9ecdc92cede1', 'fe390f83-8d5a-4799-8892-9ecdc92cede1/a-call-that-does-not-drop.svg', 'A row of red phone booths along a quiet corridor', 22),
-  ('8d3414bc-a589-4a76-85f3-91851e4f7688', 'afb0e67a-379a-424c-84dd-90a6e0c00433', 'afb0e67a-379a-424c-84dd-90a6e0c00433/the-two-hours-before-the-room-fills.svg', 'A room full of empty desks in the morning, with one person at the window', 14),
-  ('8b9faaf6-da04-451a-8dbc-decc09b2c933', 'eb81a098-3ddb-4c54-8146-083788f75211', 'eb81a098-3ddb-4c54-8146-083788f75211/mexico-city-at-half-speed.svg', 'A roof terrace over Mexico City in the evening, with volcanoes behind the trees', 7),
-  ('de194d90-0b3d-4943-814a-08a86fb688be', '02e0580f-40a1-455f-8cce-fea023b6b5c2', '02e0580f-40a1-455f-8cce-fea023b6b5c2/guide-bali.svg', 'A lookout over rice terraces and palm trees, with a volcano behind them', 50),
-  ('bbef09a5-59cd-45b6-8ba7-2fc7234687e4', '961af901-a1ae-4dfe-8d0c-935f91898199', '961af901-a1ae-4dfe-8d0c-935f91898199/guide-lisbon.svg', 'A lookout over the tiled roofs of Lisbon and its red bridge, in evening light', 49),
-  ('59342e20-fb7d-47a1-8259-e991b92449cd', '6f4693d6-f780-419d-8bdd-9859aca2a112', '6f4693d6-f780-419d-8bdd-9859aca2a112/guide-mexico-city.svg', 'Jacarandas in flower and a golden angel on its column, with two volcanoes behind them', 48),
-  ('77bd8a30-a4f2-4405-84b7-725f1370a3cd', 'c1b624fc-9f6b-4843-829b-1be9c6f02fb1', 'c1b624fc-9f6b-4843-829b-1be9c6f02fb1/guide-bangkok.svg', 'A temple and towers of Bangkok at dusk, seen from a terrace', 40),
-  ('b9acca8b-74b2-4325-8982-a6db113b67b0', '046ca8a4-9127-4af1-84d5-15fd9a037f33', '046ca8a4-9127-4af1-84d5-15fd9a037f33/guide-barcelona.svg', 'The spires of a great church above the low roofs of Barcelona', 38),
-  ('4d62a457-90b7-47fc-8620-21afb2d3eb67', '339b47ca-e4e9-4e05-8a1b-10c638096ea2', '339b47ca-e4e9-4e05-8a1b-10c638096ea2/guide-berlin.svg', 'A television tower, a dome and a steeple above the trees of Berlin, in evening light', 36),
-  ('bc7b3e54-ac61-48ba-823d-f1e29fa0cfe8', '0efd7b92-893b-40cb-8fe8-a2fb81f14897', '0efd7b92-893b-40cb-8fe8-a2fb81f14897/guide-budapest.svg', 'A parliament with a dome on the far bank of the Danube, at dusk', 34),
-  ('552ffd8a-3571-483b-8953-7642e016b00c', 'c702b436-f472-483b-8be1-35c74ae2e32c', 'c702b436-f472-483b-8be1-35c74ae2e32c/guide-buenos-aires.svg', 'An obelisk and domes of Buenos Aires above a row of violet trees', 32),
-  ('ede6a117-63c5-4db7-8ba4-7f86e1e7f624', '66dd13a5-78a4-4e55-8f34-4d245eadbc22', '66dd13a5-78a4-4e55-8f34-4d245eadbc22/guide-cape-town.svg', 'A flat mountain with a strip of cloud above the houses of Cape Town', 30),
-  ('63c12b93-ed27-49e4-8741-f75abccad35a', '7d0f6c01-1e76-45ed-8206-ef49e74f1ca0', '7d0f6c01-1e76-45ed-8206-ef49e74f1ca0/guide-chiang-mai.svg', 'A golden stupa and a temple roof among palm trees and misty hills', 28),
-  ('73d16364-f3a6-4af9-85f1-270599e715d9', '01512106-9f0d-4fe9-84f1-534ff0807f51', '01512106-9f0d-4fe9-84f1-534ff0807f51/guide-istanbul.svg', 'A mosque with four minarets above red roofs, and a bridge in the haze', 26),
-  ('c0ea19b9-f96c-4949-86b7-a984ac0ff5b7', '836b8ddf-afbd-422a-870a-1c749695eef5', '836b8ddf-afbd-422a-870a-1c749695eef5/guide-london.svg', 'A pointed tower, a dome and a big wheel across the river in London', 24),
-  ('4251c8ca-5ec5-49a5-857b-d470e59221c4', '916a32e7-bc42-4540-824b-209560e43518', '916a32e7-bc42-4540-824b-209560e43518/guide-medellin.svg', 'Cable cars above the brick houses on the green slopes of Medellín', 22),
-  ('6c33b804-88b3-45fd-84cb-6aac620402d4', 'c6c5f3dd-ce83-489a-8029-2f370e2a4853', 'c6c5f3dd-ce83-489a-8029-2f370e2a4853/guide-nairobi.svg', 'Acacias in front of the towers of Nairobi, in evening light', 20),
-  ('0d4b54bd-82d8-4c12-8ff9-ba5c43095e7e', '39cc7d29-2005-4987-8f44-858e6cf1fd8a', '39cc7d29-2005-4987-8f44-858e6cf1fd8a/guide-tokyo.svg', 'A red lattice tower among the lit windows of Tokyo, under a full moon', 18)) c (id, post_id, path, alternative_text, days_ago);
-
-insert into storage.objects (id, bucket_id, name, metadata)
-select gen_random_uuid(), 'post-pictures', c.path, '{"mimetype": "image/svg+xml"}' from demo_covers c
-on conflict do nothing;
-
-insert into public.post_pictures (id, post_id, path, alternative_text, width, height, created_at)
-select c.id::uuid, c.post_id::uuid, c.path, c.alternative_text, 1200, 800, now() - make_interval(days => c.days_ago)
-from demo_covers c;
-update public.blog_posts p set cover_id = c.id::uuid from demo_covers c where c.post_id::uuid = p.id;
-drop table demo_covers;
-
-
 -- What readers say of posts
 
 insert into private.post_comments (id, post_id, author_id, text, idempotency_key, status, created_at, decided_at)
@@ -3303,6 +3262,47 @@ Japan is strict and clear about what a stay permits. Ask the consulate, do as it
 insert into public.post_versions (post_id, revision, title, excerpt, content, tree, category, tags, location, saved_by, saved_at)
 select p.id, p.revision, p.title, p.excerpt, p.content, p.tree, p.category, p.tags, p.location, p.author_id, p.created_at
 from public.blog_posts p where p.kind = 'guide';
+
+
+-- The pictures above posts and guides, whose files stand in demo/covers
+
+update storage.buckets set allowed_mime_types = allowed_mime_types || 'image/svg+xml'::text where id = 'post-pictures';
+
+create temporary table demo_covers as
+select * from (values
+  ('33193180-f96a-47a2-8498-63c78e6d328f', '342822a8-94cd-48e0-82b9-bdf9bb16a439', '342822a8-94cd-48e0-82b9-bdf9bb16a439/the-people-at-the-next-table.svg', 'A long table in front of a wide window over old roofs, with one seat taken', 68),
+  ('041b2829-82c4-4229-8d57-7c5adbf25343', '490c8192-a7dc-4c31-84f1-df8632755a54', '490c8192-a7dc-4c31-84f1-df8632755a54/asking-about-visas.svg', 'Two armchairs and a small table between bookshelves, in evening light', 60),
+  ('f605af82-2111-4060-80b4-155b7993c330', 'eff0cb15-bce6-4913-81bc-532ad4bc27ac', 'eff0cb15-bce6-4913-81bc-532ad4bc27ac/first-week-at-a-desk-in-lisbon.svg', 'Somebody at a desk by an arched window over the roofs of Lisbon and its bridge', 48),
+  ('be93841a-d53a-4471-8a02-b5159294e6d2', '113eaa86-6004-41e0-80de-84cffc4b4dfd', '113eaa86-6004-41e0-80de-84cffc4b4dfd/a-month-in-bali-at-one-desk.svg', 'Somebody at a desk by a window over palm trees and rice terraces', 39),
+  ('6c01596f-5156-4b59-8eec-6ad84b562380', 'b28d4176-6705-4377-8def-619956f10d79', 'b28d4176-6705-4377-8def-619956f10d79/what-guests-read-before-they-book.svg', 'A laptop, a cup and a lamp on a bright desk by the window', 31),
+  ('1dcdbfd6-985a-4d14-8f08-e820770f9f79', 'fe390f83-8d5a-4799-8892-9ecdc92cede1', 'fe390f83-8d5a-4799-8892-9ecdc92cede1/a-call-that-does-not-drop.svg', 'A row of red phone booths along a quiet corridor', 22),
+  ('8d3414bc-a589-4a76-85f3-91851e4f7688', 'afb0e67a-379a-424c-84dd-90a6e0c00433', 'afb0e67a-379a-424c-84dd-90a6e0c00433/the-two-hours-before-the-room-fills.svg', 'A room full of empty desks in the morning, with one person at the window', 14),
+  ('8b9faaf6-da04-451a-8dbc-decc09b2c933', 'eb81a098-3ddb-4c54-8146-083788f75211', 'eb81a098-3ddb-4c54-8146-083788f75211/mexico-city-at-half-speed.svg', 'A roof terrace over Mexico City in the evening, with volcanoes behind the trees', 7),
+  ('de194d90-0b3d-4943-814a-08a86fb688be', '02e0580f-40a1-455f-8cce-fea023b6b5c2', '02e0580f-40a1-455f-8cce-fea023b6b5c2/guide-bali.svg', 'A lookout over rice terraces and palm trees, with a volcano behind them', 50),
+  ('bbef09a5-59cd-45b6-8ba7-2fc7234687e4', '961af901-a1ae-4dfe-8d0c-935f91898199', '961af901-a1ae-4dfe-8d0c-935f91898199/guide-lisbon.svg', 'A lookout over the tiled roofs of Lisbon and its red bridge, in evening light', 49),
+  ('59342e20-fb7d-47a1-8259-e991b92449cd', '6f4693d6-f780-419d-8bdd-9859aca2a112', '6f4693d6-f780-419d-8bdd-9859aca2a112/guide-mexico-city.svg', 'Jacarandas in flower and a golden angel on its column, with two volcanoes behind them', 48),
+  ('77bd8a30-a4f2-4405-84b7-725f1370a3cd', 'c1b624fc-9f6b-4843-829b-1be9c6f02fb1', 'c1b624fc-9f6b-4843-829b-1be9c6f02fb1/guide-bangkok.svg', 'A temple and towers of Bangkok at dusk, seen from a terrace', 40),
+  ('b9acca8b-74b2-4325-8982-a6db113b67b0', '046ca8a4-9127-4af1-84d5-15fd9a037f33', '046ca8a4-9127-4af1-84d5-15fd9a037f33/guide-barcelona.svg', 'The spires of a great church above the low roofs of Barcelona', 38),
+  ('4d62a457-90b7-47fc-8620-21afb2d3eb67', '339b47ca-e4e9-4e05-8a1b-10c638096ea2', '339b47ca-e4e9-4e05-8a1b-10c638096ea2/guide-berlin.svg', 'A television tower, a dome and a steeple above the trees of Berlin, in evening light', 36),
+  ('bc7b3e54-ac61-48ba-823d-f1e29fa0cfe8', '0efd7b92-893b-40cb-8fe8-a2fb81f14897', '0efd7b92-893b-40cb-8fe8-a2fb81f14897/guide-budapest.svg', 'A parliament with a dome on the far bank of the Danube, at dusk', 34),
+  ('552ffd8a-3571-483b-8953-7642e016b00c', 'c702b436-f472-483b-8be1-35c74ae2e32c', 'c702b436-f472-483b-8be1-35c74ae2e32c/guide-buenos-aires.svg', 'An obelisk and domes of Buenos Aires above a row of violet trees', 32),
+  ('ede6a117-63c5-4db7-8ba4-7f86e1e7f624', '66dd13a5-78a4-4e55-8f34-4d245eadbc22', '66dd13a5-78a4-4e55-8f34-4d245eadbc22/guide-cape-town.svg', 'A flat mountain with a strip of cloud above the houses of Cape Town', 30),
+  ('63c12b93-ed27-49e4-8741-f75abccad35a', '7d0f6c01-1e76-45ed-8206-ef49e74f1ca0', '7d0f6c01-1e76-45ed-8206-ef49e74f1ca0/guide-chiang-mai.svg', 'A golden stupa and a temple roof among palm trees and misty hills', 28),
+  ('73d16364-f3a6-4af9-85f1-270599e715d9', '01512106-9f0d-4fe9-84f1-534ff0807f51', '01512106-9f0d-4fe9-84f1-534ff0807f51/guide-istanbul.svg', 'A mosque with four minarets above red roofs, and a bridge in the haze', 26),
+  ('c0ea19b9-f96c-4949-86b7-a984ac0ff5b7', '836b8ddf-afbd-422a-870a-1c749695eef5', '836b8ddf-afbd-422a-870a-1c749695eef5/guide-london.svg', 'A pointed tower, a dome and a big wheel across the river in London', 24),
+  ('4251c8ca-5ec5-49a5-857b-d470e59221c4', '916a32e7-bc42-4540-824b-209560e43518', '916a32e7-bc42-4540-824b-209560e43518/guide-medellin.svg', 'Cable cars above the brick houses on the green slopes of Medellín', 22),
+  ('6c33b804-88b3-45fd-84cb-6aac620402d4', 'c6c5f3dd-ce83-489a-8029-2f370e2a4853', 'c6c5f3dd-ce83-489a-8029-2f370e2a4853/guide-nairobi.svg', 'Acacias in front of the towers of Nairobi, in evening light', 20),
+  ('0d4b54bd-82d8-4c12-8ff9-ba5c43095e7e', '39cc7d29-2005-4987-8f44-858e6cf1fd8a', '39cc7d29-2005-4987-8f44-858e6cf1fd8a/guide-tokyo.svg', 'A red lattice tower among the lit windows of Tokyo, under a full moon', 18)) c (id, post_id, path, alternative_text, days_ago);
+
+insert into storage.objects (id, bucket_id, name, metadata)
+select gen_random_uuid(), 'post-pictures', c.path, '{"mimetype": "image/svg+xml"}' from demo_covers c
+on conflict do nothing;
+
+insert into public.post_pictures (id, post_id, path, alternative_text, width, height, created_at)
+select c.id::uuid, c.post_id::uuid, c.path, c.alternative_text, 1200, 800, now() - make_interval(days => c.days_ago)
+from demo_covers c;
+update public.blog_posts p set cover_id = c.id::uuid from demo_covers c where c.post_id::uuid = p.id;
+drop table demo_covers;
 
 
 -- The cities where most was booked lately

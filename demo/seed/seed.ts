@@ -44,9 +44,9 @@ export function seedSql(): string {
     ["What people wrote to the team", contactMessagesSql()],
     ["Conversations, some of them unread, and one that was reported", threadsSql()],
     ["Posts of the blog", postsSql()],
-    ["The pictures above them, whose files stand in demo/covers", postCoversSql()],
     ["What readers say of posts", commentsSql()],
     ["Guides to cities", guidesSql()],
+    ["The pictures above posts and guides, whose files stand in demo/covers", postCoversSql()],
     ["The cities where most was booked lately", "select public.count_booked_cities();"],
     ["The log of all this, line by line when it happened", logSql()],
     [

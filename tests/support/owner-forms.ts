@@ -39,7 +39,7 @@ export const LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
     { path: `/spaces/new/${pick(random, drafts)}/4`, files: [photoFile] },
   ],
   "/spaces/new/:draftId/5": ({ draftsToSend }, random) => [
-    { path: `/spaces/new/${pick(random, draftsToSend)}/5`, fields: {} },
+    { path: `/spaces/new/${pick(random, draftsToSend)}/5`, fields: { atCentre: "on" } },
   ],
   "/dashboard/listings": ({ listing }) =>
     ["pause", "reopen", "send-again"].map((intent) => ({

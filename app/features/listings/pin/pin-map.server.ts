@@ -38,7 +38,8 @@ export async function pinMapOf(
   return { view, ground: await sources.findGround(view), centre, city: place.city };
 }
 
-const text = z.string().nullable().catch(null).default(null);
+/** A field without text is `null`. */
+const text = z.string().trim().min(1).nullable().catch(null).default(null);
 /** An image that is pressed sends the pixel, counted from its left and top edge. */
 const pixel = z.coerce.number().int().min(0).max(2000);
 const Press = z.object({ x: pixel, y: pixel }).optional().catch(undefined);
