@@ -2872,6 +2872,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      space_card: { Args: { p_space_id: string }; Returns: Json };
       space_earnings: { Args: { p_space_id: string }; Returns: Json };
       space_overview: {
         Args: {

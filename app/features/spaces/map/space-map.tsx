@@ -35,6 +35,9 @@ type SpaceMapProps = {
 /** A view that the visitor chose, and the pin whose card is open. `from` names the first view of the pins at that time. */
 type Left = { from: string; view: MapView | null; chosen: string | null };
 
+/** The id of the content of the map. */
+const OPEN = "map";
+
 /** The map when a pin was followed, by the history entry of the list. Filled in the browser only. */
 const leftAs = new Map<string, Left>();
 
@@ -82,7 +85,8 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
     event.preventDefault();
     opener.current = event.currentTarget;
     if (id) set(() => ({ chosen: id }));
-    else void navigate(href, { preventScrollReset: true });
+    // The map is open already.
+    else void navigate(href.replace(`#${OPEN}`, ""), { preventScrollReset: true });
   };
   const close = () => {
     set(() => ({ chosen: null }));
@@ -102,7 +106,8 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
           <Icon icon={List} size={18} /> List
         </span>
       </summary>
-      <div className="search-map">
+      {/* A fragment of its address opens it: without scripts an arrow loads another page, on which it stays open. */}
+      <div id={OPEN} className="search-map">
         <div ref={frame} className="space-map-frame">
           <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
             <MapGround view={view} ground={map.ground} />
@@ -110,7 +115,9 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
             {marks.map((mark) => {
               const { x, y } = placeMark(mark, view, width);
               const id = mark.count === 1 ? mark.item.id : null;
-              const to = id ? toSpace(id) : searchIn(search, viewOfBox(boxOfMark(mark), PORTRAIT));
+              const to: Path = id
+                ? toSpace(id)
+                : `${searchIn(search, viewOfBox(boxOfMark(mark), PORTRAIT))}#${OPEN}`;
               return (
                 <svg
                   key={`${mark.point.x} ${mark.point.y}`}
@@ -142,7 +149,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
               onReset={() => set(() => ({ view: null, chosen: null }))}
             />
           ) : (
-            <MapLinks view={view} searchIn={(there) => searchIn(search, there)} />
+            <MapLinks view={view} searchIn={(there) => `${searchIn(search, there)}#${OPEN}`} />
           )}
           {chosen?.id && (
             <MapCard
