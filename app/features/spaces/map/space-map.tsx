@@ -5,6 +5,9 @@ import { useFollowedLink } from "~/features/spaces/followed-link";
 import { bboxOf } from "~/features/spaces/map/bbox-view";
 import { boxOfMark, clusterMarks, placeMark } from "~/features/spaces/map/clusters";
 import { MapCard } from "~/features/spaces/map/map-card";
+import { StreetsNote } from "~/features/spaces/map/streets-note";
+import { StreetLayer } from "~/features/spaces/map/street-layer";
+import { CLOSEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
 import { MapControls, MapLinks } from "~/features/spaces/map/map-controls";
 import { MapGround, MapLegend } from "~/features/spaces/map/map-ground";
 import { useMapGestures } from "~/features/spaces/map/map-gestures";
@@ -65,7 +68,9 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
     });
   const change = (next: (view: MapView) => MapView) =>
     set((now) => ({ view: next(now.view ?? map.view), chosen: null }));
-  const { frame, width } = useMapGestures(change);
+  const closest = map.style === null ? undefined : CLOSEST_STREETS;
+  const { frame, width } = useMapGestures(change, { closest });
+  const { streets, setStreets } = useStreets(map.style, frame);
   const opener = useRef<Element>(null);
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -109,8 +114,13 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
       {/* A fragment of its address opens it: without scripts an arrow loads another page, on which it stays open. */}
       <div id={OPEN} className="search-map">
         <div ref={frame} className="space-map-frame">
-          <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
+          <svg aria-hidden className="absolute inset-0 size-full">
             <MapGround view={view} ground={map.ground} />
+          </svg>
+          {map.style !== null && (streets.state === "loading" || streets.state === "shown") && (
+            <StreetLayer from={map.style} view={view} width={width} onChange={setStreets} />
+          )}
+          <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
             <MapLegend view={view} ground={map.ground} />
             {marks.map((mark) => {
               const { x, y } = placeMark(mark, view, width);
@@ -145,6 +155,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
           {hydrated ? (
             <MapControls
               view={view}
+              closest={closest}
               onChange={change}
               onReset={() => set(() => ({ view: null, chosen: null }))}
             />
@@ -173,6 +184,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
               Search this area
             </Link>
           )}
+          <StreetsNote streets={streets} />
           {map.isPartial && (
             <p className="text-xs text-soft">
               {`The map shows the first ${formatCount(map.shown, "space")}. Search a smaller area to see all of its spaces.`}
