@@ -31,6 +31,8 @@ export type Platform = {
     MAILBOX_URL?: string;
     LOCAL_RECEIVERS: "" | "allowed";
     INDEXNOW_KEY?: string | undefined;
+    MAP_STYLE_URL?: string | undefined;
+    MAP_HOSTS: string[];
   };
   /** The id of the request in the log, in the `X-Request-Id` header and on the error page. */
   requestId: string;

@@ -401,6 +401,8 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/llms.txt": file("resources/llms.ts", { shared: [] }),
   "/indexnow.txt": file("resources/indexnow-key.ts"),
   "/custom/:file": file("resources/custom-file.ts", { shared: [], sharedWithMembers: true }),
+  "/spaces/:spaceId/card": file("resources/space-card.ts", { shared: [] }),
+  "/map/worker.js": file("resources/map-worker.ts", { shared: [] }),
   "/places": file("resources/places.ts", { shared: ["typed"] }),
   "/healthz": file("resources/healthz.ts"),
   "/readyz": file("resources/readyz.ts"),

@@ -14,10 +14,11 @@ import { refuse } from "~/http/responses.server";
 type Context = { context: Readonly<RouterContextProvider> };
 
 function sourcesOf({ context }: Context): PinSources {
+  const { readFile, environment } = context.get(platform);
   return {
     findCity: (place) => findKnownCity(context.get(db), place),
-    findGround: async (view) =>
-      (await groundUnder(context.get(platform).readFile, [], view)).ground,
+    findGround: async (view) => (await groundUnder(readFile, [], view)).ground,
+    style: environment.MAP_STYLE_URL ?? null,
   };
 }
 

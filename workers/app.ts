@@ -3,6 +3,7 @@ import { carriesNothingOfOurs, sharedCacheKey } from "~/http/cache-policy";
 import { unlessUnchanged, withHeaders } from "~/http/headers.server";
 import { writeLine } from "~/http/log-line.server";
 import { newRequestRecord, writeLogLine } from "~/http/request-record.server";
+import { mapOrigins } from "~/http/map-origins";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import { noteView, runScheduled } from "./background";
 import {
@@ -43,10 +44,11 @@ export default {
     const meta: RequestMeta = { requestId, nonce, address };
     const { environment, background } = parseBindings(env);
     const { SITE_URL, STOCK_PHOTO_HOSTS: stockPhotoHosts } = environment;
+    const hosts = { stockPhotoHosts, mapOrigins: mapOrigins(environment) };
     const elsewhere = redirectToSite(request, SITE_URL) ?? redirectToComposed(request);
     if (elsewhere) {
       writeLogLine(request.method, elsewhere.status, requestId, newRequestRecord());
-      return withHeaders(request, elsewhere, { ...meta, stockPhotoHosts }, null);
+      return withHeaders(request, elsewhere, { ...meta, ...hosts }, null);
     }
     let cacheKey = isUrlTooLong(request) ? null : sharedCacheKey(request);
     let response: Response | null = null;
@@ -64,7 +66,7 @@ export default {
     // A request with a cookie of this site is answered individually, so the shared page need not know the viewer.
     if (!record.isOwnSpace)
       noteView(request, response.status, background, (work) => ctx.waitUntil(work));
-    const named = { ...meta, stockPhotoHosts };
+    const named = { ...meta, ...hosts };
     return unlessUnchanged(request, withHeaders(request, response, named, cacheKey));
   },
 

@@ -9,6 +9,21 @@ const optionalText = z
 /** Lower case, with a dot, and neither a port nor a wildcard: it becomes part of the content security policy. */
 const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
+/** Names of hosts, separated by commas. */
+function hosts(example: string) {
+  return z
+    .string()
+    .default("")
+    .transform((names) => names.split(",").flatMap((name) => name.trim() || []))
+    .pipe(z.array(z.string().regex(HOST, `each is the name of a host, such as ${example}`)));
+}
+
+/** Over https, but on this machine. */
+function isSafe(url: string): boolean {
+  const read = URL.parse(url);
+  return read?.protocol === "https:" || /^(127\.0\.0\.1|localhost)$/.test(read?.hostname ?? "");
+}
+
 /** The variables of the Worker. The doctor of `npm run deploy` validates them with the same schema. */
 export const Environment = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/ }),
@@ -23,13 +38,14 @@ export const Environment = z.object({
   /** Receives mail instead of sending it: `npm start` and the tests. */
   MAILBOX_URL: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
   /** Hosts of stock photos that pages may show, separated by commas; none by default. */
-  STOCK_PHOTO_HOSTS: z
-    .string()
-    .default("")
-    .transform((hosts) => hosts.split(",").flatMap((host) => host.trim() || []))
-    .pipe(
-      z.array(z.string().regex(HOST, "each is the name of a host, such as images.unsplash.com")),
-    ),
+  STOCK_PHOTO_HOSTS: hosts("images.unsplash.com"),
+  /** The style of a map with streets, for MapLibre; without it maps show the drawn ground alone. */
+  MAP_STYLE_URL: z
+    .union([z.literal(""), z.url({ protocol: /^https?$/ }).refine(isSafe, "begins with https://")])
+    .transform((url) => url || undefined)
+    .optional(),
+  /** The other hosts of that style, of its tiles, glyphs and sprites, separated by commas. */
+  MAP_HOSTS: hosts("tiles.openfreemap.org"),
   /** Whether the admins' live script runs on public pages. With "off" it is stored and never served. */
   CUSTOM_JAVASCRIPT: z
     .enum(["", "off", "allowed"])

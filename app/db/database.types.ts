@@ -2991,6 +2991,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      space_card: { Args: { p_space_id: string }; Returns: Json };
       space_earnings: { Args: { p_space_id: string }; Returns: Json };
       space_overview: {
         Args: {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { withHeaders } from "~/http/headers.server";
+import { mapOrigins as mapOriginsOf } from "~/http/map-origins";
 
 function imagesFrom(stockPhotoHosts: string[]): string | undefined {
   const request = new Request("https://nomadcowork.test/");
-  const named = { nonce: "n", requestId: "r", stockPhotoHosts };
+  const named = { nonce: "n", requestId: "r", stockPhotoHosts, mapOrigins: [] };
   const { headers } = withHeaders(request, new Response(""), named);
   const directives = headers.get("Content-Security-Policy")?.split("; ") ?? [];
   return directives.find((directive) => directive.startsWith("img-src"));
@@ -14,4 +15,22 @@ test("images come from this site alone, unless the operator allows a stock-photo
   expect(imagesFrom(["images.unsplash.com", "images.pexels.com"])).toBe(
     "img-src 'self' https://images.unsplash.com https://images.pexels.com",
   );
+});
+
+test("the hosts of streets are allowed on pages with a map alone", () => {
+  const named = { nonce: "n", requestId: "r", stockPhotoHosts: [] };
+  const mapOrigins = mapOriginsOf({
+    MAP_STYLE_URL: "https://streets.example/styles/plain.json",
+    MAP_HOSTS: ["tiles.example"],
+  });
+  const policyAt = (path: string) =>
+    withHeaders(new Request(`https://nomadcowork.test${path}`), new Response(""), {
+      ...named,
+      mapOrigins,
+    }).headers.get("Content-Security-Policy");
+  const hosts = "'self' https://streets.example https://tiles.example;";
+  expect(policyAt("/search?q=desk")).toContain(`connect-src ${hosts}`);
+  expect(policyAt("/search")).toContain(`img-src ${hosts}`);
+  expect(policyAt("/about")).not.toContain("example");
+  expect(mapOriginsOf({ MAP_HOSTS: ["tiles.example"] })).toEqual([]);
 });

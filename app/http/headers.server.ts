@@ -1,4 +1,6 @@
 import { cachePolicy } from "~/http/cache-policy";
+import { mayHaveStreets } from "~/values/map-pages";
+import { WORKER_POLICY } from "~/values/worker-addresses";
 import { shortDigest } from "~/values/short-digest";
 
 /** The address for CSP reports. With `report-to` beside it Chromium sent none over plain http. */
@@ -32,25 +34,33 @@ const ALWAYS: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 };
 
-/** The variable parts of a response's CSP. `stockPhotoHosts` are the only external hosts. */
-type Named = { nonce: string; stockPhotoHosts: readonly string[] };
+/**
+ * The variable parts of a response's CSP. `stockPhotoHosts`, and on pages with a map the origins of its streets, are the only external
+ * hosts.
+ */
+type Named = {
+  nonce: string;
+  stockPhotoHosts: readonly string[];
+  mapOrigins: readonly string[];
+};
 
 /** Checked with streaming, hydration, client navigation and without JavaScript. */
-function contentSecurityPolicy({ nonce, stockPhotoHosts }: Named): string {
+function contentSecurityPolicy({ nonce, stockPhotoHosts, mapOrigins }: Named): string {
+  const photos = stockPhotoHosts.map((host) => `https://${host}`);
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    ["img-src 'self'", ...stockPhotoHosts.map((host) => `https://${host}`)].join(" "),
+    ["img-src 'self'", ...photos, ...mapOrigins].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...mapOrigins].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types service-worker",
+    `trusted-types ${WORKER_POLICY}`,
     `report-uri ${REPORTS}`,
   ].join("; ");
 }
@@ -67,7 +77,8 @@ export function withHeaders(
 ): Response {
   // Set on the response itself: a copy would have a stream as its body, and no Content-Length.
   const { headers } = response;
-  const policy = { "Content-Security-Policy": contentSecurityPolicy(named) };
+  const mapOrigins = mayHaveStreets(new URL(request.url).pathname) ? named.mapOrigins : [];
+  const policy = { "Content-Security-Policy": contentSecurityPolicy({ ...named, mapOrigins }) };
   // Images (`sendImage`) and the documents of claims (`admin/claim-document.ts`) set a policy of their own.
   for (const [name, value] of Object.entries({ ...ALWAYS, ...policy }))
     if (!headers.has(name)) headers.set(name, value);

@@ -82,6 +82,7 @@ const OWNERS: Record<string, string> = {
   Switzerland: "Reto Brunner",
   "United Arab Emirates": "Layla Mansoor",
   Vietnam: "Minh Tran",
+  Uruguay: "Agustina Pereyra",
 };
 
 /** Guests whose bookings occupy days in the calendars. */

@@ -4,6 +4,7 @@ import { migrate } from "./migrations.ts";
 import { isFree } from "./ports.ts";
 import { startCluster } from "./postgres.ts";
 import { endOrphanedWorker } from "../worker.ts";
+import { streetsUrl } from "./streets.ts";
 import { keysOf, serveSupabase, workerVars } from "./supabase.ts";
 
 /** Git-ignored; `--fresh` empties it. */
@@ -50,7 +51,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     });
     return {
       // The demo shows every control with an effect; operators decide whether admins' scripts run.
-      vars: { ...workerVars(api.url, keys, siteUrl), CUSTOM_JAVASCRIPT: "allowed" },
+      vars: {
+        ...workerVars(api.url, keys, siteUrl),
+        CUSTOM_JAVASCRIPT: "allowed",
+        MAP_STYLE_URL: streetsUrl(api.url),
+      },
       mailUrl: `${api.url}/mail`,
       stateFolder: join(DATA, "worker"),
       async stop() {

@@ -12,6 +12,7 @@ import { EMAIL_CHANGE_SUBJECT, EmailChange } from "./email-change.ts";
 import { Mailbox } from "./mailbox.ts";
 import { objectStore, type MayReplace } from "./object-store.ts";
 import { pause } from "./processes.ts";
+import { answerStreets } from "./streets.ts";
 import { SecondFactor } from "./second-factor.ts";
 
 // The package reads both when it is used; neither may wait for a network.
@@ -223,5 +224,9 @@ async function route(
     await mailbox.receive(await request.text());
     return new Response(null, { status: 202 });
   }
-  return mailbox.answer(pathname) ?? new Response("Not found", { status: 404 });
+  return (
+    (await answerStreets(request)) ??
+    mailbox.answer(pathname) ??
+    new Response("Not found", { status: 404 })
+  );
 }

@@ -78,7 +78,7 @@ function examineKeys(environment: EnvironmentName, vars: Vars): Finding[] {
 }
 
 function addresses(vars: Vars): Finding[] {
-  return ["SITE_URL", "SUPABASE_URL"].flatMap((name): Finding[] => {
+  return ["SITE_URL", "SUPABASE_URL", "MAP_STYLE_URL"].flatMap((name): Finding[] => {
     const value = vars[name];
     if (typeof value !== "string" || !URL.canParse(value)) return [];
     const { protocol, hostname } = new URL(value);

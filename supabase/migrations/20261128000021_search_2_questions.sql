@@ -787,6 +787,15 @@ end;
 $$;
 grant execute on function public.space_overview(uuid, date, date, text, date, date, integer) to anon, authenticated;
 
+-- The card of one space, for a pin of a map whose list has no card of it; null where the caller may not read it.
+create function public.space_card(p_space_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select c.card from private.space_cards c where c.id = p_space_id;
+$$;
+grant execute on function public.space_card(uuid) to anon, authenticated;
+
 -- The closing time of a space that is open at a given time, by the hours of that day and of the previous night; null
 -- when it is closed.
 create function search.open_until(

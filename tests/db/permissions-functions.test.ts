@@ -41,6 +41,7 @@ const FOR_EVERYBODY: Record<string, object> = {
   location_page: { p_city: "nowhere", p_country: "nowhere" },
   suggest_places: {},
   space_overview: { p_space_id: nobody, p_from: day, p_to: day },
+  space_card: { p_space_id: nobody },
   free_spans: { p_space_id: nobody, p_from: day },
   quote_booking: { p_space_id: nobody, p_pass: "day", p_starts_on: day },
   unsubscribe: { p_token: "" },

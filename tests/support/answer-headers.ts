@@ -29,7 +29,7 @@ export function expectPolicy({ headers, text }: Answer, what: string): string | 
   expect(nonce, what).toBeDefined();
   expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
   expect(policy).toContain("; img-src 'self';");
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types service-worker");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policy).toContain("report-uri /csp-report");
   for (const [tag] of text.matchAll(/<script[^>]*>/g))
     if (!tag.includes("application/ld+json")) expect(tag, what).toContain(`nonce="${nonce}"`);

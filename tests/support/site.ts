@@ -1,5 +1,6 @@
 import { freePort } from "../../scripts/backend/ports.ts";
 import { workerVars } from "../../scripts/backend/supabase.ts";
+import { streetsUrl } from "../../scripts/backend/streets.ts";
 import { printLog, serveWorker } from "../../scripts/worker.ts";
 import { createDatabase, serve, type Backend } from "./backend.ts";
 
@@ -30,6 +31,8 @@ interface SiteOptions {
   images?: boolean;
   /** Answers external requests; by default a server that answers 404. */
   outside?: (request: Request) => Promise<Response>;
+  /** Whether its maps have the streets of the demo. */
+  streets?: true;
   /** Overridden variables of the Worker. */
   vars?: Record<string, string>;
   /** Keeps the database until its cluster ends. */
@@ -44,6 +47,7 @@ export async function openSite({
   images,
   keepsDatabase,
   through,
+  streets,
   vars,
   outside = async () => new Response(null, { status: 404 }),
   ...options
@@ -67,6 +71,7 @@ export async function openSite({
     vars: {
       ...workerVars(backend.url, backend.keys, siteUrl),
       SUPABASE_URL: through ? await through(backend.url) : backend.url,
+      ...(streets ? { MAP_STYLE_URL: streetsUrl(backend.url) } : {}),
       ...vars,
     },
   });

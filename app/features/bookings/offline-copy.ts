@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-
-const WORKER = "/service-worker.js";
+import { allowWorkers } from "~/ui/layout/worker-policy";
+import { SERVICE_WORKER } from "~/values/worker-addresses";
 
 /** Registers the service worker, and asks it for a new copy of the next bookings when the pages of bookings are visited. */
 export function useOfflineCopy(): void {
@@ -15,35 +15,12 @@ export function useOfflineCopy(): void {
 
 async function saveCopy(): Promise<void> {
   try {
-    await navigator.serviceWorker.register(workerUrl());
+    allowWorkers();
+    await navigator.serviceWorker.register(SERVICE_WORKER);
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage("save", []);
   } catch (error) {
     // Browsers refuse it in private windows, or when the person forbids stored data. The site works without it.
     if (!(error instanceof DOMException)) throw error;
   }
-}
-
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string };
-};
-
-let trusted: string | undefined;
-
-/** The worker's address as a trusted one: the CSP allows this policy, which knows one address. A policy can be created once. */
-function workerUrl(): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  trusted ??=
-    trustedTypes
-      ?.createPolicy("service-worker", {
-        createScriptURL(url) {
-          if (url !== WORKER) throw new TypeError(`${url} is not the service worker`);
-          return url;
-        },
-      })
-      .createScriptURL(WORKER) ?? WORKER;
-  return trusted;
 }

@@ -40,6 +40,10 @@ export const SpaceCardRow = z.object({
 });
 export type SpaceCardRow = z.output<typeof SpaceCardRow>;
 
+/** The part of a card that a pin of the map lacks. */
+export const PinCard = SpaceCardRow.pick({ photo: true, averageRating: true, reviewCount: true });
+export type PinCard = z.output<typeof PinCard>;
+
 /** The price of a search's days at a space: `days` of the `wanted` ones are open, and only those are charged. */
 export type Stay = { total: number; days: number; wanted: number; desks: number };
 

@@ -6,6 +6,7 @@ import { foundCards } from "~/features/spaces/search/found-cards";
 import { READINGS } from "~/features/spaces/search/read-place";
 import {
   FoundCard,
+  PinCard,
   SpaceCardRow,
   SpacePage,
   SpacePhoto,
@@ -83,6 +84,11 @@ export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = PAGE_
 /** SQL counts words after it has spelt out signs such as "½"; the page counts the typed ones. */
 function isTooLong(error: unknown): boolean {
   return error instanceof BackendError && error.message === "search-too-long";
+}
+
+/** The photo and the rating of a space, which the pins of a search leave out; `null` where the viewer may not see it. */
+export async function findPinCard(db: Db, spaceId: string): Promise<PinCard | null> {
+  return ask(db, "space_card", { p_space_id: spaceId }, PinCard.nullable());
 }
 
 const SearchHelp = z.object({

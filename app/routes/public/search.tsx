@@ -56,7 +56,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const pins =
     found.pins ??
     spaces.map(({ id, name, lat, lng, price }): PinRow => [id, name, lat, lng, price]);
-  const map = await mapOfSearch(context.get(platform).readFile, search, pins, found.total);
+  const { readFile, environment } = context.get(platform);
+  const map = await mapOfSearch(readFile, search, pins, {
+    found: found.total,
+    style: environment.MAP_STYLE_URL,
+  });
   return {
     search,
     filters: activeFilters(search),
@@ -75,7 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     notes: searchNotes(url),
     lacksFirstDay: !search.startDate && isDay(url.searchParams.get("endDate") ?? ""),
     nothingFound: help,
-    origin: context.get(platform).environment.SITE_URL,
+    origin: environment.SITE_URL,
   };
 }
 

@@ -2,6 +2,7 @@ import { AFRICA } from "./africa.ts";
 import { AMERICAS } from "./americas.ts";
 import { ASIA } from "./asia.ts";
 import { EUROPE } from "./europe.ts";
+import { MONTEVIDEO } from "./montevideo.ts";
 import { OCEANIA } from "./oceania.ts";
 import type { Space } from "./space.ts";
 import { UNCLAIMED } from "./unclaimed.ts";
@@ -15,6 +16,8 @@ export const SPACES: readonly Space[] = [
   ...OCEANIA,
   ...UNLISTED,
   ...UNCLAIMED,
+  // The newest.
+  ...MONTEVIDEO,
 ];
 
 /** "São Paulo" becomes "sao-paulo": the name of a palette, a view, a file. */

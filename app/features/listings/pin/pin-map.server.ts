@@ -16,10 +16,11 @@ import type { FormReply } from "~/values/form-reply";
 
 type Place = { city: string | null; country: string | null };
 
-/** The questions to the database and to the drawn ground; the routes answer them. */
+/** The questions to the database and to the drawn ground, which the routes answer, and the operator's style. */
 export type PinSources = {
   findCity: (place: Place) => Promise<KnownCity | null>;
   findGround: (view: MapView) => Promise<GroundIndex>;
+  style: string | null;
 };
 
 type Placed = Place & { lat: number | null; lng: number | null };
@@ -35,7 +36,8 @@ export async function pinMapOf(
   const centre = { lat: found.lat, lng: found.lng };
   const pin = lat === null || lng === null ? null : { lat, lng };
   const view = wanted ?? firstView(centre, pin);
-  return { view, ground: await sources.findGround(view), centre, city: place.city };
+  const ground = await sources.findGround(view);
+  return { view, ground, centre, city: place.city, style: sources.style };
 }
 
 /** A field without text is `null`. */

@@ -4,8 +4,17 @@ import type { MapView } from "~/features/spaces/map/world-map";
 import { describeOffset, offsetOf } from "~/features/spaces/search/whereabouts";
 import type { FormReply } from "~/values/form-reply";
 
-/** The map on which an owner puts the pin of a listing: its first view, and the centre of the city. */
-export type PinMap = { view: MapView; ground: GroundIndex; centre: Pin; city: string };
+/**
+ * The map on which an owner puts the pin of a listing: its first view, the centre of the city, and the address of a style with streets,
+ * where the operator has one.
+ */
+export type PinMap = {
+  view: MapView;
+  ground: GroundIndex;
+  centre: Pin;
+  city: string;
+  style: string | null;
+};
 
 /** The reply to the form of a listing; with a map where one was pressed or asked for. */
 export type PinReply = FormReply & { pinMap?: PinMap };

@@ -12,6 +12,9 @@ import {
 import { MapControls, stepsOf } from "~/features/spaces/map/map-controls";
 import { useMapGestures } from "~/features/spaces/map/map-gestures";
 import { MapGround, MapLegend } from "~/features/spaces/map/map-ground";
+import { StreetsNote } from "~/features/spaces/map/streets-note";
+import { StreetLayer } from "~/features/spaces/map/street-layer";
+import { useStreets } from "~/features/spaces/map/use-streets";
 import { moveView, type MapPoint, type MapView } from "~/features/spaces/map/world-map";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 
@@ -26,21 +29,29 @@ const EDGE = 0.08;
  */
 export function PinOnMap({ map, pin: written, onPut }: PinOnMapProps) {
   const hydrated = useHydrated();
-  const [shown, setView] = useState(map.view);
+  const [view, setView] = useState(map.view);
   const [dragged, setDragged] = useState<Pin | null>(null);
+  const [seen, setSeen] = useState(written);
+  // A new point, typed or pressed; moving the view later may leave it.
+  if (written?.lat !== seen?.lat || written?.lng !== seen?.lng) {
+    setSeen(written);
+    setView((now) => around(now, written));
+  }
   const pin = dragged ?? written;
-  const view = dragged ? shown : around(shown, written);
   const put = (at: MapPoint) => onPut(pinAt(at, view));
-  const { frame } = useMapGestures((next) => setView(next(view)), {
-    onPress: put,
-    closest: CLOSEST_PIN,
-  });
+  const { frame, width } = useMapGestures(setView, { onPress: put, closest: CLOSEST_PIN });
+  const { streets, setStreets } = useStreets(map.style, frame);
   const at = pin && shareOf(pin, view);
   return (
     <div className="grid gap-2">
       <div ref={frame} className="space-map-frame pin-map">
-        <svg role="group" aria-label={`Map of ${map.city}`} className="absolute inset-0 size-full">
+        <svg aria-hidden className="absolute inset-0 size-full">
           <MapGround view={view} ground={map.ground} />
+        </svg>
+        {map.style !== null && (streets.state === "loading" || streets.state === "shown") && (
+          <StreetLayer from={map.style} view={view} width={width} onChange={setStreets} />
+        )}
+        <svg role="group" aria-label={`Map of ${map.city}`} className="absolute inset-0 size-full">
           <MapLegend view={view} ground={map.ground} />
           <Centre at={shareOf(map.centre, view)} city={map.city} />
           {at && (
@@ -61,7 +72,7 @@ export function PinOnMap({ map, pin: written, onPut }: PinOnMapProps) {
           <MapControls
             view={view}
             closest={CLOSEST_PIN}
-            onChange={(next) => setView(centred(next(view), pin))}
+            onChange={(next) => setView((now) => centred(next(now), pin))}
             onReset={() => setView(map.view)}
           />
         ) : (
@@ -72,6 +83,7 @@ export function PinOnMap({ map, pin: written, onPut }: PinOnMapProps) {
         <p aria-live="polite" className="text-sm">
           {describePlaced(map, pin)}
         </p>
+        <StreetsNote streets={streets} />
         {hydrated && (
           <div className="flex flex-wrap gap-x-5">
             <button type="button" className="link py-1" onClick={() => put({ x: 0.5, y: 0.5 })}>

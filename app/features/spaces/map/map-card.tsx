@@ -1,5 +1,6 @@
 import { X } from "lucide";
 import { useEffect, useRef } from "react";
+import { usePinCard } from "~/features/spaces/map/use-pin-card";
 import type { SpacePin } from "~/features/spaces/map/search-map.server";
 import { Rating } from "~/features/spaces/rating-mark";
 import { CardPrice } from "~/features/spaces/space-card";
@@ -24,6 +25,8 @@ type MapCardProps = {
 /** The space of the pressed pin. Its link takes the focus, so that a second press of Enter opens its page. */
 export function MapCard({ pin, space, to, isLow, onFollow, onClose }: MapCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
+  const found = usePinCard(space ? null : pin.id);
+  const shown = space ?? found;
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   return (
     <div
@@ -32,8 +35,11 @@ export function MapCard({ pin, space, to, isLow, onFollow, onClose }: MapCardPro
       className="map-card"
       data-top={isLow || undefined}
     >
-      {space?.photo && (
-        <Photo photo={space.photo} sizes="6rem" className="size-20 shrink-0 rounded-xl" />
+      {/* Its place is kept until the photo is there, so that the words do not move. */}
+      {(shown === "loading" || shown?.photo) && (
+        <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-wash">
+          {shown !== "loading" && <Photo photo={shown.photo} sizes="6rem" className="size-20" />}
+        </div>
       )}
       <div className="grid min-w-0 flex-1 content-center gap-0.5">
         <p className="font-semibold">
@@ -48,10 +54,10 @@ export function MapCard({ pin, space, to, isLow, onFollow, onClose }: MapCardPro
             <p className="text-sm text-soft">{`${formatMoney(pin.price, "USD")} / day`}</p>
           )
         )}
-        {space && space.averageRating !== null && (
+        {shown !== "loading" && shown !== null && shown.averageRating !== null && (
           <Rating
-            average={space.averageRating}
-            reviews={space.reviewCount}
+            average={shown.averageRating}
+            reviews={shown.reviewCount}
             className="text-sm text-soft"
           />
         )}

@@ -26,7 +26,7 @@ type Options = {
 };
 
 /**
- * Dragging pans, a click on the ground centres there, Ctrl with the wheel zooms; with the focus inside, the arrow keys pan and + and -
+ * Dragging pans, a click on the ground centres there, two fingers and Ctrl with the wheel zoom; with the focus inside, the arrow keys pan and + and -
  * zoom. It also reports the frame's width, so that pins keep their distance on a small screen.
  */
 export function useMapGestures(change: Change, { onPress, closest }: Options = {}) {
@@ -54,9 +54,10 @@ export function useMapGestures(change: Change, { onPress, closest }: Options = {
       passive: false,
     });
     element.addEventListener("keydown", (event) => onKey(event, changed, zoom), { signal });
+    const pointers: Pointers = new Map();
     element.addEventListener(
       "pointerdown",
-      (event) => onPointer(event, element, { changed, pressed }),
+      (event) => onPointer(event, element, pointers, { changed, zoom, pressed }),
       { signal },
     );
     return () => {
@@ -91,38 +92,60 @@ function onKey(event: KeyboardEvent, change: Change, zoom: Zoom) {
   event.preventDefault();
 }
 
+type Gestures = { changed: Change; zoom: Zoom; pressed: (at: MapPoint) => void };
+
+/** The fingers that are down, or the one pointer, by their ids; pixels. */
+type Pointers = Map<number, MapPoint>;
+
 function onPointer(
   press: PointerEvent,
   frame: HTMLElement,
-  { changed, pressed }: { changed: Change; pressed: (at: MapPoint) => void },
+  pointers: Pointers,
+  { changed, zoom, pressed }: Gestures,
 ) {
   const target = press.target instanceof Element ? press.target : null;
   if (press.button !== 0 || target?.closest(`a, button, .map-card, ${HANDLE}`)) return;
   const box = frame.getBoundingClientRect();
+  const shareOf = ({ x, y }: MapPoint) => ({
+    x: (x - box.x) / box.width,
+    y: (y - box.y) / box.height,
+  });
   let last = { x: press.clientX, y: press.clientY };
   let travelled = 0;
   const over = new AbortController();
   const { signal } = over;
   frame.setPointerCapture(press.pointerId);
-  frame.addEventListener(
-    "pointermove",
-    ({ clientX, clientY }) => {
-      const [dx, dy] = [clientX - last.x, clientY - last.y];
-      last = { x: clientX, y: clientY };
-      travelled += Math.hypot(dx, dy);
-      changed((view) => moveView(view, -dx / box.width, -dy / box.height));
-    },
-    { signal },
-  );
-  const end = () => over.abort();
-  frame.addEventListener("pointercancel", end, { signal });
+  pointers.set(press.pointerId, last);
+  const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const other = [...pointers].find(([id]) => id !== press.pointerId)?.[1];
+    // Two fingers share the way, and their distance zooms.
+    const share = other ? 0.5 : 1;
+    const [dx, dy] = [(x - last.x) * share, (y - last.y) * share];
+    travelled += Math.hypot(dx, dy);
+    changed((view) => moveView(view, -dx / box.width, -dy / box.height));
+    if (other) {
+      const wide = Math.hypot(x - other.x, y - other.y) || 1;
+      const before = Math.hypot(last.x - other.x, last.y - other.y) || 1;
+      zoom(before / wide, shareOf({ x: (x + other.x) / 2, y: (y + other.y) / 2 }));
+    }
+    last = { x, y };
+    pointers.set(press.pointerId, last);
+  };
+  const end = () => {
+    over.abort();
+    pointers.delete(press.pointerId);
+  };
+  const mine = (act: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.pointerId === press.pointerId) act(event);
+  };
+  frame.addEventListener("pointermove", mine(move), { signal });
+  frame.addEventListener("pointercancel", mine(end), { signal });
   frame.addEventListener(
     "pointerup",
-    () => {
+    mine(() => {
       end();
-      if (travelled > TREMBLE) return;
-      pressed({ x: (last.x - box.x) / box.width, y: (last.y - box.y) / box.height });
-    },
+      if (travelled <= TREMBLE && pointers.size === 0) pressed(shareOf(last));
+    }),
     { signal },
   );
 }

@@ -19,6 +19,8 @@ export type SearchMap = {
   /** The number of spaces on the map; `isPartial`: the search found more. */
   shown: number;
   isPartial: boolean;
+  /** The address of a style with streets; `null` where the operator has none. */
+  style: string | null;
 };
 
 /** Pixels: the map on a phone, and beside the list on a laptop. A browser with scripts joins further marks on a narrower one. */
@@ -29,7 +31,7 @@ export async function mapOfSearch(
   read: ReadFile,
   { bbox }: SpaceSearch,
   rows: PinRow[],
-  found: number,
+  { found, style }: { found: number; style: string | undefined },
 ): Promise<SearchMap> {
   const pins = rows.map(([id, name, lat, lng, price]) => ({ id, name, lat, lng, price }));
   const points = pins.flatMap(({ lat, lng }) =>
@@ -50,5 +52,6 @@ export async function mapOfSearch(
     ),
     shown: marks.length,
     isPartial: marks.length < found,
+    style: style ?? null,
   };
 }

@@ -5,6 +5,9 @@ import { useFollowedLink } from "~/features/spaces/followed-link";
 import { bboxOf } from "~/features/spaces/map/bbox-view";
 import { boxOfMark, clusterMarks, placeMark } from "~/features/spaces/map/clusters";
 import { MapCard } from "~/features/spaces/map/map-card";
+import { StreetsNote } from "~/features/spaces/map/streets-note";
+import { StreetLayer } from "~/features/spaces/map/street-layer";
+import { CLOSEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
 import { MapControls, MapLinks } from "~/features/spaces/map/map-controls";
 import { MapGround, MapLegend } from "~/features/spaces/map/map-ground";
 import { useMapGestures } from "~/features/spaces/map/map-gestures";
@@ -35,6 +38,9 @@ type SpaceMapProps = {
 /** A view that the visitor chose, and the pin whose card is open. `from` names the first view of the pins at that time. */
 type Left = { from: string; view: MapView | null; chosen: string | null };
 
+/** The id of the content of the map. */
+const OPEN = "map";
+
 /** The map when a pin was followed, by the history entry of the list. Filled in the browser only. */
 const leftAs = new Map<string, Left>();
 
@@ -62,7 +68,9 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
     });
   const change = (next: (view: MapView) => MapView) =>
     set((now) => ({ view: next(now.view ?? map.view), chosen: null }));
-  const { frame, width } = useMapGestures(change);
+  const closest = map.style === null ? undefined : CLOSEST_STREETS;
+  const { frame, width } = useMapGestures(change, { closest });
+  const { streets, setStreets } = useStreets(map.style, frame);
   const opener = useRef<Element>(null);
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -82,7 +90,8 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
     event.preventDefault();
     opener.current = event.currentTarget;
     if (id) set(() => ({ chosen: id }));
-    else void navigate(href, { preventScrollReset: true });
+    // The map is open already.
+    else void navigate(href.replace(`#${OPEN}`, ""), { preventScrollReset: true });
   };
   const close = () => {
     set(() => ({ chosen: null }));
@@ -102,15 +111,23 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
           <Icon icon={List} size={18} /> List
         </span>
       </summary>
-      <div className="search-map">
+      {/* A fragment of its address opens it: without scripts an arrow loads another page, on which it stays open. */}
+      <div id={OPEN} className="search-map">
         <div ref={frame} className="space-map-frame">
-          <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
+          <svg aria-hidden className="absolute inset-0 size-full">
             <MapGround view={view} ground={map.ground} />
+          </svg>
+          {map.style !== null && (streets.state === "loading" || streets.state === "shown") && (
+            <StreetLayer from={map.style} view={view} width={width} onChange={setStreets} />
+          )}
+          <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
             <MapLegend view={view} ground={map.ground} />
             {marks.map((mark) => {
               const { x, y } = placeMark(mark, view, width);
               const id = mark.count === 1 ? mark.item.id : null;
-              const to = id ? toSpace(id) : searchIn(search, viewOfBox(boxOfMark(mark), PORTRAIT));
+              const to: Path = id
+                ? toSpace(id)
+                : `${searchIn(search, viewOfBox(boxOfMark(mark), PORTRAIT))}#${OPEN}`;
               return (
                 <svg
                   key={`${mark.point.x} ${mark.point.y}`}
@@ -138,11 +155,12 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
           {hydrated ? (
             <MapControls
               view={view}
+              closest={closest}
               onChange={change}
               onReset={() => set(() => ({ view: null, chosen: null }))}
             />
           ) : (
-            <MapLinks view={view} searchIn={(there) => searchIn(search, there)} />
+            <MapLinks view={view} searchIn={(there) => `${searchIn(search, there)}#${OPEN}`} />
           )}
           {chosen?.id && (
             <MapCard
@@ -166,6 +184,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
               Search this area
             </Link>
           )}
+          <StreetsNote streets={streets} />
           {map.isPartial && (
             <p className="text-xs text-soft">
               {`The map shows the first ${formatCount(map.shown, "space")}. Search a smaller area to see all of its spaces.`}

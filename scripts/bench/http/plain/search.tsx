@@ -74,6 +74,7 @@ export default function Search() {
                 ),
                 shown: page.spaces.length,
                 isPartial: false,
+                style: null,
               },
             }}
             found={null}

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { openSite } from "../support/site.ts";
+import { expect, test as base } from "./test.ts";
+
+// The streets of an operator: here those of the demo, from another origin than the site.
+
+const test = base.extend({
+  site: [
+    async ({}, use) => {
+      const site = await openSite({ edgeCache: true, streets: true });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    // WebGL without a graphics card.
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+  },
+});
+
+const frame = (page: Page) => page.locator(".space-map-frame");
+
+test(
+  "the map of Montevideo has its streets from the first touch on, and none of MapLibre before",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const streets = () => asked.filter((url) => /streets|map\/worker|maplibre/.test(url));
+    const tiles = () => asked.filter((url) => url.endsWith(".mvt")).length;
+    await page.goto("/search?location=Montevideo, Uruguay", { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1, name: "Found 4 Spaces" })).toBeVisible();
+    expect(streets()).toEqual([]);
+
+    await frame(page).click({ position: { x: 60, y: 80 } });
+    const credit = page.getByRole("link", { name: "© OpenStreetMap contributors (ODbL)" });
+    await expect(credit).toBeVisible();
+    await expect.poll(tiles).toBeGreaterThan(0);
+    await expect(page.getByRole("link", { name: /^Casa Sarandí, US\$14 a day/ })).toBeVisible();
+    // The same view under the pins: a pin is pressed, and its card opens over the streets.
+    await page.getByRole("link", { name: /^Casa Sarandí, US\$14 a day/ }).click();
+    await expect(page.getByRole("group", { name: "Chosen on the map" })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    const canvas = frame(page).locator("canvas");
+    const before = await canvas.screenshot();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+    await expect(page.getByRole("link", { name: "Search this area" })).toBeVisible();
+  },
+);
