@@ -468,7 +468,8 @@ begin
     select s as space, s.id, private.today_at(s, now()) as today, extract(epoch from s.created_at) as key,
       row_number() over (order by s.created_at, s.id) as place
     from public.coworking_spaces s
-    where s.owner_id = auth.uid() and s.status <> 'archived' and num_nulls(s.timezone, s.capacity) = 0
+    where s.owner_id = auth.uid() and s.status not in ('archived', 'draft')
+      and num_nulls(s.timezone, s.capacity) = 0
       and (p_after is null
         or (extract(epoch from s.created_at), s.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
     order by s.created_at, s.id limit 13
@@ -485,8 +486,8 @@ begin
 end;
 $$;
 comment on function public.my_weeks is
-  'Five weeks of the caller''s spaces, archived ones excluded, from a given day on, 12 spaces per page, as in '
-  'private.owner_days.';
+  'Five weeks of the caller''s spaces, drafts and archived ones excluded, from a given day on, 12 spaces per page, as '
+  'in private.owner_days.';
 grant execute on function public.my_weeks(date, jsonb) to authenticated;
 
 create function private.owner_days(p_space public.coworking_spaces, p_from date, p_to date) returns jsonb

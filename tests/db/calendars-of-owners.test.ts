@@ -87,7 +87,7 @@ describe("the calendar of an owner", () => {
     const { id: owner_id } = actors.people.guest;
     const spaces: string[] = [];
     for (let n = 0; n < 7; n++) spaces.push(await createSpace(actors.sql, { owner_id }));
-    await createSpace(actors.sql, { owner_id, status: "archived" });
+    for (const status of ["archived", "draft"]) await createSpace(actors.sql, { owner_id, status });
     const weeks = await ask("guest", "my_weeks", { p_from: dayAhead(40) });
     expect(weeks).toMatchObject({ spaces: spaces.map((id) => ({ id })), next: null });
     const days = weeks.spaces[0].days.map(({ day: on }: { day: string }) => on);

@@ -160,6 +160,7 @@ test("hours for several days neither open closed days nor replace special hours,
   page = await client.open(`${calendar}?from=${otherSaturday}`);
   const alone = `Open ${formatSpan(otherSaturday, otherSaturday)}, closed in your weekly hours`;
   expect([page.value(alone), offered()]).toEqual([true, ["", ""]]);
+  expect(page.part("Open this day, with special hours").root.hasAttribute("open")).toBe(true);
   page = await set({ Day: other, Until: otherSunday, Opens: "10:00", Closes: "14:00" });
   const both = formatSpan(otherSaturday, otherSunday);
   expect(page.alert).toContain(`Your weekly hours leave ${both} closed.`);

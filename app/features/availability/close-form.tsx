@@ -40,7 +40,7 @@ export function CloseForm(props: CloseFormProps) {
   const [first, last] = endsOf(chosen);
   const limits = { type: "date", min: today } as const;
   return (
-    <PostedForm form={form} action={action} className="grid grid-cols-1 gap-4 pb-2 sm:grid-cols-2">
+    <PostedForm form={form} action={action} className="grid grid-cols-1 gap-3 pb-2 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
         <FormSummary form={form} reply={reply} />
       </div>
@@ -61,7 +61,7 @@ export function CloseForm(props: CloseFormProps) {
       />
       <Field
         label="Last day"
-        hint="Leave blank for a single day."
+        hint="Blank for one day."
         errors={fields.until.errors}
         {...getInputProps(fields.until, { type: "date" })}
         {...(!reply && { key: last, defaultValue: last })}
@@ -84,7 +84,7 @@ export function CloseForm(props: CloseFormProps) {
       <Field
         label="Reason"
         className="sm:col-span-2"
-        hint="Guests will see it in the calendar of your space. At most 200 characters."
+        hint="Guests will see it. At most 200 characters."
         errors={fields.reason.errors}
         {...getInputProps(fields.reason, { type: "text" })}
         required
@@ -94,7 +94,7 @@ export function CloseForm(props: CloseFormProps) {
         autoComplete="off"
       />
       <p className="text-sm text-soft sm:col-span-2">
-        Needed: the first day and a reason. Existing bookings on these days still stand.
+        Needed: first day, reason. Bookings still stand.
       </p>
       <SubmitButton pending="Closing…" className="justify-self-start">
         Close days

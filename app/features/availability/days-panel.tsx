@@ -3,6 +3,8 @@ import { countBookings, seenDays } from "~/features/availability/booked-days";
 import { ChosenClosures } from "~/features/availability/chosen-closures";
 import { calendarPath, type ChosenDays } from "~/features/availability/chosen-days";
 import { CloseForm } from "~/features/availability/close-form";
+import { daysClosedBy } from "~/features/availability/closures";
+import { daysWithHours } from "~/features/availability/days-with-hours";
 import { HoursForm } from "~/features/availability/hours-form";
 import type {
   ListingCalendar,
@@ -11,7 +13,7 @@ import type {
 import { InlineFlash } from "~/ui/feedback/inline-flash";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpan } from "~/values/day";
+import { daysInSpan, formatSpan } from "~/values/day";
 import type { FlashMessage } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { Month } from "~/values/month";
@@ -44,11 +46,12 @@ export function DaysPanel(props: DaysPanelProps) {
     props;
   const { closures, today } = calendar;
   const shared = { action, chosen, seen, memberId };
+  const offer = offeredFirst(chosen, calendar, replies);
   return (
     <section
       id="days"
       aria-labelledby="chosen-days"
-      className="card grid grid-cols-1 content-start gap-4 p-4 md:p-6"
+      className="card grid scroll-mt-4 grid-cols-1 content-start gap-3 p-4 md:px-5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="chosen-days" aria-live="polite" className="text-xl">
@@ -66,7 +69,7 @@ export function DaysPanel(props: DaysPanelProps) {
       </div>
       <InlineFlash at="days" messages={messages} />
       {!chosen ? (
-        <p className="text-soft">Choose days in the calendar, or type them here.</p>
+        <p className="text-sm text-soft">Choose days in the calendar, or type them here.</p>
       ) : seenDays(chosen) === seenDays(seen) ? (
         <BookedDays booked={booked} page={page} seen={seen} />
       ) : (
@@ -77,7 +80,7 @@ export function DaysPanel(props: DaysPanelProps) {
       {chosen && (
         <ChosenClosures {...shared} chosen={chosen} closures={closures} reply={replies.open} />
       )}
-      <details name="change-days" open={!replies.hours} className="border-t border-line pt-1">
+      <details name="change-days" open={offer === "close"} className="border-t border-line">
         <summary className="link w-fit cursor-pointer py-2.5 font-semibold">
           Close these days
         </summary>
@@ -88,13 +91,11 @@ export function DaysPanel(props: DaysPanelProps) {
           refusedBefore={props.refusedBefore}
         />
       </details>
-      <details
-        name="change-days"
-        open={replies.hours !== undefined}
-        className="border-t border-line pt-1"
-      >
+      <details name="change-days" open={offer === "hours"} className="border-t border-line">
         <summary className="link w-fit cursor-pointer py-2.5 font-semibold">
-          Other hours on these days
+          {isClosedByWeek(chosen, calendar)
+            ? `Open ${daysInWords(chosen)}, with special hours`
+            : "Other hours on these days"}
         </summary>
         <HoursForm {...shared} today={today} hours={calendar} reply={replies.hours} />
       </details>
@@ -102,24 +103,50 @@ export function DaysPanel(props: DaysPanelProps) {
   );
 }
 
+/** The form that is open: the last refused one, else the one that the chosen days need. Closed days are opened by a button above both. */
+function offeredFirst(
+  chosen: ChosenDays,
+  calendar: ListingCalendar,
+  replies: DaysPanelProps["replies"],
+): "close" | "hours" | "open" {
+  if (replies.hours) return "hours";
+  if (replies.close || !chosen) return "close";
+  const closed = daysClosedBy(calendar.closures, chosen).length;
+  if (closed === daysInSpan(chosen.from, chosen.until)) return "open";
+  return isClosedByWeek(chosen, calendar) ? "hours" : "close";
+}
+
+/** Whether the weekly hours leave all chosen days closed, and no special hours open one. */
+function isClosedByWeek(chosen: ChosenDays, calendar: ListingCalendar): boolean {
+  const { closed, special, open } = daysWithHours(chosen, calendar);
+  return closed.length > 0 && special.length + open.length === 0;
+}
+
+function daysInWords(chosen: ChosenDays): string {
+  return chosen?.from === chosen?.until ? "this day" : "these days";
+}
+
 function BookedDays({ booked, page, seen }: Pick<DaysPanelProps, "booked" | "page" | "seen">) {
-  const days = seen?.from === seen?.until ? "this day" : "these days";
-  if (booked.length === 0) return <p className="text-soft">{`Nobody has booked ${days}.`}</p>;
+  const days = daysInWords(seen);
+  if (booked.length === 0)
+    return <p className="text-sm text-soft">{`Nobody has booked ${days}.`}</p>;
   return (
-    <div className="grid gap-1 rounded-xl bg-wash px-4 py-3">
-      <p className="font-semibold">{`${countBookings(booked)} on ${days} will still stand`}</p>
-      <ul className="grid gap-1 text-sm">
+    <div className="grid gap-1 rounded-xl bg-wash px-3 py-2">
+      <Link to={`${page}/bookings`} className="link w-fit font-semibold">
+        {`${countBookings(booked)} on ${days} will still stand`}
+      </Link>
+      {/* The form below stays in sight, also with 50 bookings. */}
+      <ul
+        aria-label={`Bookings on ${days}`}
+        tabIndex={booked.length > 2 ? 0 : undefined}
+        className="grid max-h-12 overflow-y-auto text-sm"
+      >
         {booked.map(({ id, guest, desks, days }) => (
           <li key={id} className="wrap-anywhere">
             {`${guest ?? "A former member"}, ${formatCount(desks, "desk")}: ${describeDays(days)}`}
           </li>
         ))}
       </ul>
-      <p className="text-sm">
-        <Link to={`${page}/bookings`} className="link inline-block py-1">
-          Bookings
-        </Link>
-      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { OwnerCalendars } from "~/features/availability/availability.schema";
+import { FillLegend } from "~/features/availability/day-fill";
 import { WeeksTable } from "~/features/availability/weeks-table";
 import { Link } from "~/ui/navigation/link";
 
@@ -23,8 +24,9 @@ export function NextDays({ spaces, hasMore }: NextDaysProps) {
         The next seven days
       </h2>
       <WeeksTable spaces={week} />
+      <FillLegend />
       <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
-        <span>Desks taken on each day; – means closed.</span>
+        <span>Desks taken on each day.</span>
         <Link to="/dashboard/calendar" className="link inline-block py-1">
           {hasMore ? "All spaces, five weeks" : "Five weeks"}
         </Link>

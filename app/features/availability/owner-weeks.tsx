@@ -7,6 +7,7 @@ import {
   type ChosenDays,
 } from "~/features/availability/chosen-days";
 import type { OwnerDay } from "~/features/availability/availability.schema";
+import { FillLegend, isEmptyClosed, toneOf } from "~/features/availability/day-fill";
 import { useDraggedDays } from "~/features/availability/use-dragged-days";
 import { describeHours } from "~/features/spaces/opening-hours";
 import { Link } from "~/ui/navigation/link";
@@ -40,16 +41,22 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
   const hasWaiting = days.some(({ waiting }) => waiting > 0);
   const legend = [
     `Desks booked or held out of those for sale that day (currently ${capacity})`,
-    "– means closed",
     ...(hasSpecial ? ["* means special hours"] : []),
     ...(hasWaiting ? ["+ means requests on the waiting list"] : []),
     ...(hasOversold ? ["! means more desks booked or held than the space now has"] : []),
   ];
   return (
     <div className="month grid gap-3">
-      <p className="text-sm text-soft">
-        <span>{describeNextPress(chosen)}</span>
-        <span className="with-script pointer-coarse:hidden"> Or drag over several.</span>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
+        <span>
+          <span>{describeNextPress(chosen)}</span>
+          <span className="with-script pointer-coarse:hidden"> Or drag over several.</span>
+        </span>
+        {chosen && (
+          <a href="#days" className="link font-semibold lg:hidden">
+            Change these days
+          </a>
+        )}
       </p>
       <ol ref={list} className="month-calendar">
         {SHORT_WEEKDAYS.map((weekday) => (
@@ -73,6 +80,7 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
           );
         })}
       </ol>
+      <FillLegend />
       <p className="text-xs text-soft">{`${legend.join("; ")}.`}</p>
     </div>
   );
@@ -98,11 +106,10 @@ type DayCellProps = {
 };
 
 function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCellProps) {
-  const isClosed = day.state === "closed" || (day.closesAt === null && day.desksBooked === 0);
   const isToday = day.day === today;
   const chosenLook = isOn ? "outline-3 outline-accent" : "";
   const room = day.waiting > 0 ? "py-1" : "";
-  const look = `calendar-day border ${room} ${toneOf(day, isClosed)} ${isToday ? "border-ink" : ""} ${chosenLook}`;
+  const look = `calendar-day border ${room} ${toneOf(day)} ${isToday ? "border-ink" : ""} ${chosenLook}`;
   const isOver = day.day < today;
   const then = becomes && { from: becomes.from, to: becomes.until };
   const press = isOver ? "" : describePress({ today: isToday, chosen: isOn }, then);
@@ -116,7 +123,7 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
         {`${withMonth ? formatCalendarDay(day.day) : Number(day.day.slice(8))}${day.isSpecial ? "*" : ""}`}
       </span>
       <span aria-hidden className="text-xs">
-        {isClosed && day.desksBooked === 0 ? (
+        {isEmptyClosed(day) ? (
           "–"
         ) : (
           <>
@@ -146,19 +153,6 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
       {content}
     </Link>
   );
-}
-
-export function toneOf(
-  { state, desksBooked, freeDesks, isOversold }: OwnerDay,
-  isClosed: boolean,
-): string {
-  if (isOversold) return "border-alarm bg-alarm-wash text-alarm";
-  // A booked day that was closed since needs an action of the owner.
-  if (state === "closed" && desksBooked > 0) return "border-alarm bg-alarm-wash text-alarm";
-  if (isClosed) return "border-transparent bg-sunken text-soft";
-  if (state === "past" || state === "too-far") return "border-transparent text-soft";
-  if (freeDesks === 0) return "border-moss bg-moss-wash text-moss";
-  return desksBooked > 0 ? "border-edge bg-raised" : "border-line bg-raised";
 }
 
 /** The description of a day for screen readers. */

@@ -1,6 +1,7 @@
 import { calendarPath } from "~/features/availability/chosen-days";
 import type { OwnerCalendars } from "~/features/availability/availability.schema";
-import { describeOwnerDay, toneOf } from "~/features/availability/owner-weeks";
+import { isEmptyClosed, toneOf } from "~/features/availability/day-fill";
+import { describeOwnerDay } from "~/features/availability/owner-weeks";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpan, shortMonth, shortWeekday, weekdayOf, type Day } from "~/values/day";
@@ -61,15 +62,14 @@ export function WeeksTable({ spaces }: { spaces: Spaces }) {
 type DayOfProps = { space: Spaces[number]; day: Spaces[number]["days"][number] };
 
 function DayOf({ space, day }: DayOfProps) {
-  const isClosed = day.state === "closed" || (day.closesAt === null && day.desksBooked === 0);
-  const look = `calendar-day border ${toneOf(day, isClosed)} ${day.day === space.today ? "border-ink" : ""}`;
+  const look = `calendar-day border ${toneOf(day)} ${day.day === space.today ? "border-ink" : ""}`;
   const content = (
     <>
       <span className="sr-only">
         {`${describeOwnerDay(day)}${day.day === space.today ? ", today" : ""}`}
       </span>
       <span aria-hidden>
-        {`${day.desksBooked > 0 ? day.desksBooked : isClosed ? "–" : "·"}${day.isOversold ? "!" : ""}`}
+        {`${day.desksBooked > 0 ? day.desksBooked : isEmptyClosed(day) ? "–" : "·"}${day.isOversold ? "!" : ""}`}
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { db } from "~/context.server";
 import { CalendarsSearch } from "~/features/availability/availability.forms";
 import { listCalendars } from "~/features/availability/availability.server";
+import { FillLegend } from "~/features/availability/day-fill";
 import { WeeksTable } from "~/features/availability/weeks-table";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -42,24 +43,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
   const { from, spaces, first, next } = loaderData;
   return (
-    <div className="page grid grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-12">
-      <header className="grid gap-1">
+    <div className="page grid grid-cols-1 content-start gap-4 py-4 md:py-5">
+      <header className="flex flex-wrap items-baseline gap-x-4">
         <ParentLink to="/dashboard/listings">My Listings</ParentLink>
-        <h1 className="text-2xl md:text-3xl">Calendars</h1>
+        <h1 className="text-2xl max-md:basis-full">Calendars</h1>
       </header>
       {spaces.length === 0 ? (
         <EmptyState title="No spaces yet">
-          The calendar of every space you list appears here.
+          The calendar of every space that you have sent to us appears here.
         </EmptyState>
       ) : (
         <>
           <WeekLinks from={from} />
           <SkipLink to="after-days">Skip the days</SkipLink>
           <WeeksTable spaces={spaces} />
-          <p id="after-days" className="text-xs text-soft">
-            Desks taken on each day; – means closed, ! more desks booked or held than the space now
-            has. Press a day to close it or to change its hours.
-          </p>
+          <div id="after-days" className="grid gap-2">
+            <FillLegend />
+            <p className="text-xs text-soft">
+              Desks taken on each day; ! means more desks booked or held than the space now has.
+              Press a day to close it or to change its hours.
+            </p>
+          </div>
           <Pager first={first} next={next} more="More spaces" />
         </>
       )}

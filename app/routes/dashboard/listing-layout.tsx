@@ -48,25 +48,25 @@ export default function ListingLayout({ loaderData }: Route.ComponentProps) {
     isCurrent: part === "" ? rest === "" : rest.startsWith(part),
   }));
   return (
-    <div className="page grid grid-cols-1 content-start gap-5 pt-3 pb-10 md:gap-8 md:py-12 print:py-0">
-      {/* On a phone at most 160 px high together with the tabs. */}
-      <div className="grid gap-1 md:gap-6">
-        <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:gap-y-2">
-          <div className="print:hidden">
+    <div className="page grid grid-cols-1 content-start gap-5 pt-3 pb-10 md:gap-6 md:pb-12 print:py-0">
+      {/* Together with the tabs at most 160 px high on a phone, and 120 px from 768 px on. */}
+      <div className="grid gap-1">
+        <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:flex md:items-baseline">
+          <div className="shrink-0 print:hidden">
             {isArchived ? (
               <ParentLink to="/dashboard/listings/archived">Archived listings</ParentLink>
             ) : (
               <ParentLink to="/dashboard/listings">My Listings</ParentLink>
             )}
           </div>
-          <p className="print:hidden">
+          <p className="shrink-0 md:order-last print:hidden">
             <ListingStatus status={listing.status} />
           </p>
-          <h1 className="col-span-full line-clamp-2 text-xl wrap-anywhere md:line-clamp-none md:text-3xl">
+          <h1 className="col-span-full line-clamp-2 text-xl wrap-anywhere md:text-2xl">
             {listing.name}
           </h1>
           {listing.city && (
-            <p className="col-span-full text-soft max-md:hidden print:hidden">
+            <p className="mr-auto shrink-0 text-soft max-md:hidden print:hidden">
               {`${listing.city}, ${listing.country ?? ""}`}
             </p>
           )}

@@ -1,0 +1,58 @@
+import type { OwnerDay } from "~/features/availability/availability.schema";
+
+const FILLS = [
+  { fill: "none", label: "None taken" },
+  { fill: "some", label: "Under half" },
+  { fill: "most", label: "Half or more" },
+  { fill: "full", label: "Full" },
+] as const;
+type Fill = (typeof FILLS)[number]["fill"];
+
+/** The part of the desks on sale that is taken on an open day, in the steps of the legend. */
+export function fillOf({ desksBooked, freeDesks, capacity }: OwnerDay): Fill {
+  if (freeDesks === 0) return "full";
+  if (desksBooked === 0) return "none";
+  return desksBooked * 2 < capacity ? "some" : "most";
+}
+
+/** Whether nothing is sold on this day: it is closed, and nobody has booked it before. */
+export function isEmptyClosed({ state, closesAt, desksBooked }: OwnerDay): boolean {
+  return desksBooked === 0 && (state === "closed" || closesAt === null);
+}
+
+/** The look of a day in the owner's calendars. */
+export function toneOf(day: OwnerDay): string {
+  const { state, desksBooked, isOversold } = day;
+  // A booked day that was closed since needs an action of the owner.
+  if (isOversold || (state === "closed" && desksBooked > 0))
+    return "border-alarm bg-alarm-wash text-alarm";
+  if (isEmptyClosed(day)) return "border-transparent bg-sunken text-soft";
+  if (state === "past" || state === "too-far") return "border-transparent text-soft";
+  return `day-${fillOf(day)}`;
+}
+
+/** The meaning of the shades. Each day has its number too. */
+export function FillLegend() {
+  return (
+    <ul
+      aria-label="Shades of the days"
+      className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft"
+    >
+      {FILLS.map(({ fill, label }) => (
+        <li key={fill} className="flex items-center gap-1.5">
+          <span aria-hidden className={`size-4 rounded-sm border day-${fill}`} />
+          <span>{label}</span>
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span
+          aria-hidden
+          className="grid size-4 place-items-center rounded-sm border border-transparent bg-sunken"
+        >
+          –
+        </span>
+        <span>Closed</span>
+      </li>
+    </ul>
+  );
+}
