@@ -22,7 +22,7 @@ export function PinField({ field, map }: PinFieldProps) {
         inputMode="text"
         autoComplete="off"
         placeholder="38.7139, -9.1334"
-        hint={`Press on the map below, or enter two numbers, latitude first, or a link to the place on ${MAP_NAMES}. Without it, your space is shown at the centre of its city, and its page says so. It is required if we do not know your city yet.`}
+        hint={`Put it on the map, or enter two numbers, latitude first, or a link to the place on ${MAP_NAMES}. Without it, your space is shown at the centre of its city, and its page says so. It is required if we do not know your city yet.`}
       />
       {map && (
         <PinOnMap

@@ -40,8 +40,12 @@ export async function pinMapOf(
   return { view, ground, centre, city: place.city, style: sources.style };
 }
 
-/** A field without text is `null`. */
-const text = z.string().trim().min(1).nullable().catch(null).default(null);
+const text = z
+  .string()
+  .transform((typed) => typed.trim() || null)
+  .nullable()
+  .catch(null)
+  .default(null);
 /** An image that is pressed sends the pixel, counted from its left and top edge. */
 const pixel = z.coerce.number().int().min(0).max(2000);
 const Press = z.object({ x: pixel, y: pixel }).optional().catch(undefined);
