@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { CannotStart } from "./backend/folder-lock.ts";
 import { join, relative, resolve } from "node:path";
 
@@ -52,6 +52,9 @@ export async function buildWhenChanged(
     stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise((done, fail) => build.on("error", fail).on("close", done));
   if (code !== 0) throw new CannotStart(`The build failed:\n${said}`);
+  // The worker of the map, which browsers load: wrangler would upload it as a module of ours.
+  const assets = join(buildFolder(environment), "server/assets");
+  for (const file of globSync("*.mjs", { cwd: assets })) rmSync(join(assets, file));
   writeFileSync(stamp, sources);
 }
 
