@@ -27,6 +27,7 @@ export function nameOf(element: Element): string {
     return spokenOf(element.querySelector("legend, summary, caption, figcaption"));
   if (element.matches("input[type=submit], input[type=reset], input[type=button]"))
     return element.getAttribute("value") ?? "";
+  if (element.matches("input[type=image]")) return element.getAttribute("alt") ?? "";
   if (element.matches("input, select, textarea"))
     return inOneLine(labelsOf(element).map(labelText).join(" "));
   return element.matches("a, button, summary, h1, h2, h3, h4") ? spoken(element) : "";
