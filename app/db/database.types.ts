@@ -2567,6 +2567,7 @@ export type Database = {
       close_thread_report: { Args: { p_note: string; p_report_id: string }; Returns: undefined };
       close_user_report: { Args: { p_note: string; p_report_id: string }; Returns: undefined };
       closed_thread_report: { Args: { p_report_id: string }; Returns: Json };
+      compare_favourites: { Args: { p_space_ids: string[] }; Returns: Json };
       confirm_claim_code: { Args: { p_claim_id: string; p_code: string }; Returns: string };
       confirm_listing: { Args: { p_space_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { p_token: string }; Returns: boolean };

@@ -68,6 +68,7 @@ function Framed({ children }: { children: React.ReactNode }) {
       signUp={authPath({ mode: "sign-up", returnTo })}
       bookings={viewer ? "/dashboard/bookings" : authPath({ returnTo: "/dashboard/bookings" })}
       contact={settings}
+      isOwnPage={viewer !== null && location.pathname.startsWith("/dashboard")}
       newsletter={!ASKS_FOR_ADDRESS.test(location.pathname) && <NewsletterForm />}
     >
       {children}

@@ -165,8 +165,8 @@ end;
 $$;
 grant execute on function public.member_overview() to authenticated;
 
--- The caller's saved spaces, the latest first. A space that takes no bookings is neither listed nor counted, even where
--- the caller may read it as a guest or owner; it stays saved.
+-- The caller's saved spaces, the latest first, with guests' measurements. A space that takes no bookings is neither
+-- listed nor counted, even where the caller may read it as a guest or owner; it stays saved.
 create function public.my_favourites(p_after jsonb default null, p_page_size integer default 24) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -186,8 +186,10 @@ begin
     limit page_size + 1
   )
   select jsonb_build_object(
-    'spaces', coalesce((select jsonb_agg(c.card order by p.place)
-      from page p join private.space_cards c using (id) where p.place <= page_size), '[]'),
+    'spaces', coalesce((select jsonb_agg(c.card || jsonb_strip_nulls(jsonb_build_object('wifi', u.wifi_down,
+        'is_quiet', case when u.noise = 'quiet' then true end)) order by p.place)
+      from page p join private.space_cards c using (id) left join public.review_summaries u on u.space_id = p.id
+      where p.place <= page_size), '[]'),
     'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
       where p.place = page_size and exists (select from page more where more.place > page_size)),
     'total', (select count(*) from public.favourites f join public.coworking_spaces s on s.id = f.space_id
@@ -197,6 +199,30 @@ begin
 end;
 $$;
 grant execute on function public.my_favourites(jsonb, integer) to authenticated;
+
+-- Up to three of the caller's saved spaces side by side, in the given order: each card with the weekly hours, the
+-- median of the measured Wi-Fi and the number of its measurements, and the centre of the city.
+create function public.compare_favourites(p_space_ids uuid[]) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(c.card || jsonb_build_object('opens_at', s.opens_at, 'closes_at', s.closes_at,
+        'wifi', u.wifi_down, 'wifi_by', coalesce(u.wifi_down_by, 0),
+        'centre', case when centre.id is not null and s.lat is not null then
+          jsonb_build_object('lat', centre.lat, 'lng', centre.lng) end)
+      order by array_position(p_space_ids, s.id)), '[]')
+    from public.favourites f
+    join public.coworking_spaces s on s.id = f.space_id
+    join private.space_cards c on c.id = s.id
+    left join public.review_summaries u on u.space_id = s.id
+    left join search.spaces i on i.id = s.id
+    left join public.places centre on centre.id = i.city_id
+    where f.user_id = auth.uid() and f.space_id = any (p_space_ids[1:3]) and s.status = 'active');
+end;
+$$;
+grant execute on function public.compare_favourites(uuid[]) to authenticated;
 
 create function private.mail_booking_confirmed(p_booking_id uuid) returns jsonb
 language sql stable

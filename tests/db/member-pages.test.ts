@@ -229,4 +229,21 @@ describe("saved spaces", () => {
       expect(await ask("member_overview")).toMatchObject({ saved: 1 });
     },
   );
+
+  test("are compared with their hours and measured Wi-Fi: three at most, in the asked order, and the member's own alone", async () => {
+    const ids = [1, 2, 3, 4].map(() => createSpace(actors.sql, { price_per_week: 100 }));
+    const [first = "", second = "", third = "", fourth = ""] = await Promise.all(ids);
+    const notSaved = await createSpace(actors.sql);
+    for (const id of [first, second, third, fourth]) await save(id);
+    const compare = async (p_space_ids: string[], as = me) =>
+      names({ spaces: await ask("compare_favourites", { p_space_ids }, as) });
+    expect(await compare([third, first, second, fourth])).toEqual([third, first, second]);
+    expect(await compare([notSaved, second, randomUUID()])).toEqual([second]);
+    expect(await compare([first, second], actors.as.other)).toEqual([]);
+    await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${first}`;
+    expect(await compare([first, second])).toEqual([second]);
+    const [compared] = await ask("compare_favourites", { p_space_ids: [second] });
+    expect(compared).toMatchObject({ price_per_week: 100, wifi: null, wifi_by: 0 });
+    expect(compared.opens_at).toHaveLength(7);
+  });
 });

@@ -154,6 +154,30 @@ test(
   },
 );
 
+test("a short conversation stays in its place when scripts begin, so that the first press of Send hits @scripted", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { space } = await hostOf(site);
+  const thread = await askedBy(site, person, space);
+  await signIn(page, person);
+  await page.setViewportSize({ width: 390, height: 600 });
+  const held = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/dashboard/messages/${thread}`, { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Look for new messages" }).waitFor();
+  const top = async () => (await send(page).boundingBox())?.y;
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const before = await top();
+  held.resolve();
+  await expectHydrated(page);
+  expect(await top()).toBe(before);
+});
+
 test("a page that is out of sight asks nothing @scripted", async ({ page, site, person }) => {
   const { space } = await hostOf(site);
   const thread = await askedBy(site, person, space);

@@ -38,6 +38,7 @@ test(
     const { host, guest, thread } = await conversation(backend);
     await signIn(page, guest);
     await page.goto(`/dashboard/messages/${thread}`);
+    await page.getByRole("button", { name: /^Block or report / }).click();
     await page.getByRole("link", { name: "Report this member" }).click();
     await expect(page.getByText("will not be told that somebody has reported them")).toBeVisible();
     const reason = page.getByLabel("What is wrong?");

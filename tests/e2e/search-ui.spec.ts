@@ -286,3 +286,22 @@ test(
     await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
   },
 );
+
+test("the last search is offered at the start, without moving the page, until it is cleared @scripted", async ({
+  page,
+  site,
+}) => {
+  const city = await street(site.backend.sql, 2);
+  await page.goto(`/search?location=${city}`);
+  await expectHydrated(page);
+  const kept = () => page.evaluate(() => localStorage.getItem("last-searches"));
+  await expect.poll(kept).toContain(city);
+  const last = page.getByRole("region", { name: "Your last searches" });
+  await openHydrated(page, "/");
+  await last.getByRole("link", { name: `${city} · Any day · 1 desk` }).click();
+  await expect(page).toHaveURL(`/search?location=${city.replace(" ", "+")}`);
+  await openHydrated(page, "/search");
+  await last.getByRole("button", { name: "Clear your last searches" }).click();
+  await expect(last).toHaveCount(0);
+  expect(await kept()).toBeNull();
+});

@@ -132,3 +132,43 @@ test("saving over the limit, or while suspended, is refused", async () => {
   expect(await isSaved()).toHaveLength(1);
   await sql`delete from public.coworking_spaces where owner_id is null and name ~ '^Draft \\d+$'`;
 });
+
+test("two or three saved spaces are compared side by side, and the address keeps which", async () => {
+  const { sql } = site.backend;
+  const { person, client } = await newMember(site);
+  const ids: string[] = [];
+  for (const [name, price_per_day] of [
+    ["Quay", 20],
+    ["Mill", 30],
+    ["Loft", 40],
+  ] as const) {
+    const space = await createSpace(sql, { name, price_per_day });
+    await sql`insert into public.favourites (user_id, space_id) values (${person.id}, ${space})`;
+    ids.push(space);
+  }
+  let page = await client.open("/dashboard/saved");
+  const tick = (...names: string[]) =>
+    page.fillIn(Object.fromEntries(names.map((name) => [`Compare ${name}`, true])));
+  page = await tick("Quay").press("Compare ticked spaces");
+  expect(page.message).toBe("Tick one or two more spaces to compare them.");
+  expect(page.value("Compare Quay")).toBe(true);
+  page = await tick("Loft").press("Compare ticked spaces");
+  const row = () => page.part("Side by side").part(/^Day pass/).text;
+  expect(row()).toMatch(/20.*40/);
+  expect(row()).not.toContain("30");
+  page = await tick("Mill").press("Compare ticked spaces");
+  expect(row()).toMatch(/20/);
+  expect(page.part("Side by side").links.filter((name) => name.startsWith("Leave"))).toHaveLength(
+    3,
+  );
+  page = await page.follow("Leave Quay out");
+  expect(new URL(page.path, "https://a.test").searchParams.getAll("compare").toSorted()).toEqual(
+    ids.slice(1).toSorted(),
+  );
+  expect(row()).not.toContain("20");
+  // A space that the member has not saved is not shown.
+  const stranger = await createSpace(sql, { name: "Stranger" });
+  page = await client.open(`/dashboard/saved?compare=${stranger}&compare=${ids[0]}&compare=x`);
+  expect(page.message).toContain("cannot be compared");
+  expect(page.text).not.toContain("Stranger");
+});

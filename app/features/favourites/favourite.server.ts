@@ -2,19 +2,32 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
+import { COMPARED } from "~/features/favourites/comparison";
+import { ComparedSpace } from "~/features/favourites/comparison.schema";
 import { foundCards } from "~/features/spaces/search/found-cards";
-import { SpaceCardRow, SpacePage } from "~/features/spaces/space.schema";
+import { FoundCard, SpacePage } from "~/features/spaces/space.schema";
 import { EMPTY_SEARCH } from "~/features/spaces/search/space-search";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 const SavedPage = SpacePage.extend({
-  spaces: z.array(SpaceCardRow).transform((rows) => foundCards(rows, EMPTY_SEARCH)),
+  spaces: z.array(FoundCard).transform((rows) => foundCards(rows, EMPTY_SEARCH)),
 });
 
 /** One page of the member's saved spaces, the latest first, and their number. */
 export async function listFavourites(db: Db, after: Keyset | null) {
   return ask(db, "my_favourites", { p_after: after }, SavedPage);
+}
+
+/** Up to three of the member's saved spaces with the facts to compare. */
+export async function compareFavourites(db: Db, spaceIds: readonly string[]) {
+  if (spaceIds.length < COMPARED.least) return [];
+  return ask(
+    db,
+    "compare_favourites",
+    { p_space_ids: spaceIds.slice(0, COMPARED.most) },
+    z.array(ComparedSpace),
+  );
 }
 
 /** The error codes for a space that the policy hides from the member, and for one that does not exist. */

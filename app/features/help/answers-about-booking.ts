@@ -32,7 +32,7 @@ export const generalAnswers: readonly Question[] = [
     id: "save-a-space",
     question: "Can I save a space for later?",
     answer:
-      "Yes. Sign in, save it on its page and find it again under Saved Spaces. Nobody else sees what you saved, not even its owner.",
+      "Yes. Sign in, save it on its page and find it again under Saved Spaces, where you can tick two or three and see them side by side. Nobody else sees what you saved, not even its owner.",
     link: { to: "/dashboard/saved", label: "Saved Spaces" },
   },
   {
@@ -46,7 +46,7 @@ export const generalAnswers: readonly Question[] = [
     id: "block-or-report",
     question: "Somebody is sending me messages they shouldn't. What can I do?",
     answer:
-      "Block them: then neither of you can write to the other, and bookings stay as they are. Or report the conversation: our support team can read it until they have decided what to do. Without a report, nobody but the two of you reads it. “Report this member” tells us about the person instead.",
+      "Block them, in the menu beside their name: then neither of you can write to the other, and bookings stay as they are. Or report the conversation: our support team can read it until they have decided what to do. Without a report, nobody but the two of you reads it. “Report this member” tells us about the person instead.",
   },
   {
     id: "reach-a-person",

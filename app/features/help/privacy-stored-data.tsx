@@ -214,8 +214,10 @@ export const storedDataSections: readonly LegalSection[] = [
         </p>
         <p>
           Where scripts run, your browser also keeps a copy of your next bookings, so that you can
-          read them without a connection. It removes the copy when you sign out. We use no other
-          storage in your browser.
+          read them without a connection, and your last five searches, so that you can repeat them
+          with one press. We do not get these searches from it. It removes both when you sign out,
+          and the searches when you press “Clear” beside them. We use no other lasting storage in
+          your browser.
         </p>
       </>
     ),

@@ -4,8 +4,10 @@ import { MessageLog } from "~/features/messages/message-log";
 import type { Message, Thread } from "~/features/messages/message.schema";
 import { usePolling } from "~/features/messages/use-polling";
 import { WriteForm } from "~/features/messages/write-form";
+import { Link } from "~/ui/navigation/link";
 import { localTime } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
+import type { Path } from "~/values/path";
 
 type ConversationProps = {
   thread: Thread;
@@ -13,10 +15,13 @@ type ConversationProps = {
   /** The idempotency key of the next message. */
   idempotencyKey: string;
   memberId: string;
+  /** The address of the latest messages, for a page without scripts. */
+  look: Path;
 };
 
 /** The latest messages, which update while the page is open, and the form below them. */
-export function Conversation({ thread, reply, idempotencyKey, memberId }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { thread, reply, idempotencyKey, memberId, look } = props;
   usePolling(`/dashboard/messages/${thread.id}/news`, thread.messageCount);
   useLatestInSight(thread.messages.at(-1)?.id);
   const form = useFormOfOneMessage(thread, reply, idempotencyKey);
@@ -31,7 +36,13 @@ export function Conversation({ thread, reply, idempotencyKey, memberId }: Conver
             label={`Message to ${otherName(thread)}`}
             reply={reply}
             memberId={memberId}
-            rows={3}
+            rows={2}
+            // Its space is kept: otherwise the form would move when scripts hide the link.
+            besideButton={
+              <Link to={look} className="link without-script-in-place py-1 text-sm">
+                Look for new messages
+              </Link>
+            }
             {...form}
           />
         </div>

@@ -2,6 +2,7 @@ import { otherName } from "~/features/messages/message";
 import type { Thread } from "~/features/messages/message.schema";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
+import { RowMenu } from "~/ui/navigation/row-menu";
 import type { Path } from "~/values/path";
 
 type ThreadHeadingProps = {
@@ -11,40 +12,28 @@ type ThreadHeadingProps = {
   report: { made: string; isOpen: boolean } | null;
 };
 
-/** The other side, the space, and the actions on the thread. */
+/** The other side, the space, and a menu of the actions on the thread. */
 export function ThreadHeading({ thread, page, report }: ThreadHeadingProps) {
   return (
-    <header className="grid gap-2">
-      <ParentLink to="/dashboard/messages">Messages</ParentLink>
-      <h1 className="text-3xl">{thread.isHere ? "Live Chat" : otherName(thread)}</h1>
-      {thread.kind === "support" ? (
-        <p className="text-soft">
-          {thread.isHere
-            ? "Somebody from our support team is here right now."
-            : "Leave a message, and we will answer within 24 hours."}
-        </p>
-      ) : (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <About thread={thread} />
-          <p className="flex flex-wrap gap-x-4 text-sm">
-            {thread.refusal !== "blocked-by-you" && (
-              <Link to={`${page}/block`} className="link inline-block py-1">
-                Block
-              </Link>
-            )}
-            {!report?.isOpen && (
-              <Link to={`${page}/report`} className="link inline-block py-1">
-                Report conversation
-              </Link>
-            )}
-            <Link to={`${page}/report-member`} className="link inline-block py-1">
-              Report this member
-            </Link>
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+      <div className="col-span-full">
+        <ParentLink to="/dashboard/messages">Messages</ParentLink>
+      </div>
+      <h1 className="text-2xl wrap-anywhere">{thread.isHere ? "Live Chat" : otherName(thread)}</h1>
+      {thread.kind === "space" && <ThreadMenu thread={thread} page={page} report={report} />}
+      <div className="col-span-full">
+        {thread.kind === "support" ? (
+          <p className="text-soft">
+            {thread.isHere
+              ? "Somebody from our support team is here right now."
+              : "Leave a message, and we will answer within 24 hours."}
           </p>
-        </div>
-      )}
+        ) : (
+          <About thread={thread} />
+        )}
+      </div>
       {report && (
-        <p className="rounded-xl bg-wash px-5 py-3">
+        <p className="col-span-full mt-2 rounded-xl bg-wash px-5 py-3">
           {`You reported this conversation ${report.made}. ${
             report.isOpen
               ? "Our support team can read it until they have decided what to do."
@@ -53,6 +42,27 @@ export function ThreadHeading({ thread, page, report }: ThreadHeadingProps) {
         </p>
       )}
     </header>
+  );
+}
+
+/** Blocking and the two reports, which few members need. */
+function ThreadMenu({ thread, page, report }: ThreadHeadingProps) {
+  return (
+    <RowMenu label={`Block or report ${otherName(thread)}`}>
+      {thread.refusal !== "blocked-by-you" && (
+        <Link to={`${page}/block`} className="menu-item">
+          Block
+        </Link>
+      )}
+      {!report?.isOpen && (
+        <Link to={`${page}/report`} className="menu-item">
+          Report conversation
+        </Link>
+      )}
+      <Link to={`${page}/report-member`} className="menu-item">
+        Report this member
+      </Link>
+    </RowMenu>
   );
 }
 

@@ -8,7 +8,7 @@ type Row = ThreadSummary & {
   ago: string;
 };
 
-/** Conversations, each linked to its latest message. */
+/** Conversations, each linked to its latest message: one line each, and two on a phone. */
 export function ThreadList({ threads }: { threads: readonly Row[] }) {
   return (
     <ul className="grid divide-y divide-line border-y border-line">
@@ -24,26 +24,23 @@ export function ThreadList({ threads }: { threads: readonly Row[] }) {
 function ThreadRow({ thread }: { thread: Row }) {
   const { lastMessage, unread, side } = thread;
   return (
-    <Link
-      to={`/dashboard/messages/${thread.id}#latest`}
-      className="-mx-3 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 rounded-xl px-3 py-4 hover:bg-sunken"
-    >
-      <span className="min-w-0 truncate">
+    <Link to={`/dashboard/messages/${thread.id}#latest`} className="thread-row">
+      <span className="thread-who truncate">
         <span className="font-semibold">{otherName(thread)}</span>
-        <span className="text-sm text-soft">{` · ${aboutOf(thread)}`}</span>
+        <span className="text-soft">{` · ${aboutOf(thread)}`}</span>
       </span>
-      <span className="justify-self-end text-sm whitespace-nowrap text-soft">{thread.ago}</span>
       <span
         dir="auto"
-        className={`min-w-0 truncate text-sm ${unread > 0 ? "font-semibold" : "text-soft"}`}
+        className={`thread-says truncate ${unread > 0 ? "font-semibold" : "text-soft"}`}
       >
         {`${lastMessage.side === side ? "You: " : ""}${lastMessage.text}`}
       </span>
       {unread > 0 && (
-        <span className="badge justify-self-end bg-accent text-on-accent">
+        <span className="thread-new badge bg-accent text-on-accent">
           {formatCount(unread, "new message")}
         </span>
       )}
+      <span className="thread-ago text-soft">{thread.ago}</span>
     </Link>
   );
 }

@@ -24,10 +24,21 @@ type WriteFormProps = {
   rows?: number;
   /** Whether it takes the focus, as the successor of a form that was sent. */
   isNext?: boolean;
+  /** Beside its button. */
+  besideButton?: React.ReactNode;
 };
 
 export function WriteForm(props: WriteFormProps) {
-  const { label, reply, idempotencyKey, memberId, values = {}, rows = 5, isNext = false } = props;
+  const {
+    label,
+    reply,
+    idempotencyKey,
+    memberId,
+    values = {},
+    rows = 5,
+    isNext = false,
+    besideButton,
+  } = props;
   const [form, fields] = useForm<Written>({
     id: "write",
     lastResult: reply,
@@ -55,9 +66,10 @@ export function WriteForm(props: WriteFormProps) {
         hint={`Up to ${formatInteger(LONGEST_MESSAGE)} characters.`}
         dir="auto"
       />
-      <SubmitButton pending="Sending…" className="justify-self-start">
-        Send message
-      </SubmitButton>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <SubmitButton pending="Sending…">Send message</SubmitButton>
+        {besideButton}
+      </div>
     </PostedForm>
   );
 }

@@ -49,38 +49,39 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { threads, first, next, look } = loaderData;
   usePolling(first === null ? `${PAGE}/news` : null, loaderData.latestAt);
   return (
-    <div className="page grid content-start gap-8 py-10 md:py-16">
-      <header className="grid gap-2">
-        <ParentLink to="/dashboard">Dashboard</ParentLink>
-        <h1 className="text-3xl">Messages</h1>
-      </header>
-      <div className="grid max-w-3xl gap-8">
-        {threads.length === 0 ? (
-          <EmptyState title="No messages yet" action={{ to: "/search", label: "Browse Spaces" }}>
-            On the page of a space you can ask its host a question before you book. Messages from
-            guests, hosts and our support team appear here.
-          </EmptyState>
-        ) : (
-          <ThreadList threads={threads} />
-        )}
+    <div className="page grid grid-cols-1 content-start gap-4 pt-4 pb-10 md:pt-6">
+      <header className="flex flex-wrap items-baseline gap-x-4">
+        <div className="max-md:basis-full">
+          <ParentLink to="/dashboard">Dashboard</ParentLink>
+        </div>
+        <h1 className="text-2xl">Messages</h1>
         {first === null && (
-          <p className="without-script text-center">
-            <Link to={look} className="link">
+          <p className="ml-auto text-sm">
+            {/* Its space is kept: otherwise a line would be gone when scripts hide it. */}
+            <Link to={look} className="link without-script-in-place inline-block py-1">
               Look for new messages
             </Link>
           </p>
         )}
-        <Pager first={first} next={next} more="Earlier conversations" />
-        <p className="text-sm text-soft">
-          A question about the site itself?{" "}
-          <Link to="/dashboard/messages/support" className="link">
-            Write to our support team
-          </Link>{" "}
-          <Link to="/dashboard/messages/blocked" className="link">
-            People you have blocked
-          </Link>
-        </p>
-      </div>
+      </header>
+      {threads.length === 0 ? (
+        <EmptyState title="No messages yet" action={{ to: "/search", label: "Browse Spaces" }}>
+          On the page of a space you can ask its host a question before you book. Messages from
+          guests, hosts and our support team appear here.
+        </EmptyState>
+      ) : (
+        <ThreadList threads={threads} />
+      )}
+      <Pager first={first} next={next} more="Earlier conversations" />
+      <p className="text-sm text-soft">
+        A question about the site itself?{" "}
+        <Link to="/dashboard/messages/support" className="link">
+          Write to our support team
+        </Link>{" "}
+        <Link to="/dashboard/messages/blocked" className="link">
+          People you have blocked
+        </Link>
+      </p>
     </div>
   );
 }

@@ -90,7 +90,7 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const { thread, page, report, earlier, isLatest, idempotencyKey, memberId } = loaderData;
   const reply = useReplyTo("write", actionData);
   return (
-    <div className="page grid max-w-[50rem] content-start gap-6 py-10 md:py-14">
+    <div className="page grid max-w-[50rem] content-start gap-4 pt-4 md:pt-6">
       <ReplyAlert reply={actionData} besides={[isLatest && "write"]} />
       <ThreadHeading thread={thread} page={page} report={report} />
       <SharedBookings thread={thread} bookings={thread.bookings} />
@@ -108,24 +108,18 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
           reply={reply}
           idempotencyKey={idempotencyKey}
           memberId={memberId}
+          // A new address each time: a browser makes no request for another fragment of the current page.
+          look={`${page}?look=${idempotencyKey.slice(0, 8)}#latest`}
         />
       ) : (
         <>
           <MessageList thread={thread} messages={thread.messages} />
-          <p className="text-center">
+          <p className="pb-4 text-center">
             <Link to={`${page}#latest`} className="button button-quiet">
               Latest messages
             </Link>
           </p>
         </>
-      )}
-      {isLatest && (
-        <p className="without-script text-center">
-          {/* A new address each time: a browser makes no request for another fragment of the current page. */}
-          <Link to={`${page}?look=${idempotencyKey.slice(0, 8)}#latest`} className="link">
-            Look for new messages
-          </Link>
-        </p>
       )}
       {thread.refusal && (!reply || thread.refusal === "blocked-by-you") && (
         <CannotWrite

@@ -1,6 +1,7 @@
 import { siteDescriptionIn, siteNameIn } from "~/ui/layout/site-name";
 import { cacheTags, db, platform } from "~/context.server";
 import { HeroSearch } from "~/features/spaces/search/hero-search";
+import { LastSearches } from "~/features/spaces/search/last-searches-row";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { findHomeOverview } from "~/features/spaces/space.server";
 import { SEARCH, spaceTag } from "~/http/cache-tags";
@@ -115,7 +116,11 @@ function Hero({ photo, places }: { photo: StoredPhoto | null; places: SuggestedP
             your dates, and pay at the space.
           </p>
         </div>
-        <HeroSearch places={places} />
+        <div className="relative max-lg:mb-4">
+          <HeroSearch places={places} />
+          {/* In the gap below the form, so that nothing moves. */}
+          <LastSearches className="absolute inset-x-0 top-full" />
+        </div>
         {photo && (
           <Photo
             photo={photo}

@@ -21,8 +21,10 @@ import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { FilterChips } from "~/features/spaces/search/filter-chips";
+import { LastSearches, useKeptSearch } from "~/features/spaces/search/last-searches-row";
 import { NoResults } from "~/features/spaces/search/no-results";
 import { QuickFilters } from "~/features/spaces/search/quick-filters";
+import { describeSearch } from "~/features/spaces/search/search-line";
 import { SearchStyles } from "~/features/spaces/search/search-styles";
 import { SearchResults } from "~/features/spaces/search/search-results";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -109,9 +111,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
+/** A search is kept for its place or its words. */
+const PLACES = ["location", "city", "country", "q"] as const;
+
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, asked, filters, found, counted, facets, places, nothingFound } = loaderData;
   const { readPlace } = loaderData;
+  const isEmpty = filters.length === 0;
+  const hasPlace = PLACES.some((name) => search[name] !== null);
+  useKeptSearch(
+    counted !== 0 && hasPlace ? searchPath({ ...search, cursor: null }) : null,
+    describeSearch(search),
+  );
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (
@@ -129,12 +140,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-1 gap-2 xl:gap-4">
           {/* Below the heading where there is room; on small screens it continues the line above. */}
           <div className="search-chips xl:order-last">
+            {isEmpty && <LastSearches className="max-w-3/4 shrink-0 xl:hidden" />}
             <FilterChips filters={filters} />
             <QuickFilters search={search} counts={facets?.amenities ?? null} found={counted} />
           </div>
-          <h1 id="found" aria-live="polite" className="text-2xl xl:pr-56 xl:text-3xl">
-            {loading ? "Loading Spaces..." : found}
-          </h1>
+          <div className="xl:flex xl:items-center xl:gap-6 xl:pr-56">
+            <h1 id="found" aria-live="polite" className="text-2xl xl:shrink-0 xl:text-3xl">
+              {loading ? "Loading Spaces..." : found}
+            </h1>
+            {isEmpty && <LastSearches className="max-xl:hidden" />}
+          </div>
           {readPlace && (
             <p className="wrap-anywhere">
               <span>{readPlace.before}</span>

@@ -36,7 +36,7 @@ export function ListKeys({ keys = [] }: { keys?: readonly Key[] }) {
     return () => document.removeEventListener("keydown", press);
   }, [areOff]);
   return (
-    <div className="with-script">
+    <div className="list-keys with-script">
       <button
         type="button"
         className="link"

@@ -19,14 +19,24 @@ export type Contact = {
 type SiteFooterProps = {
   contact: Contact;
   bookings: Path;
+  /** On the pages of a member, a phone shows one line: the bar of these pages is below it. */
+  isShortOnPhones: boolean;
   /** The newsletter form, in a row below the links; its styles are in the style sheet, because it is on every page. */
   children: React.ReactNode;
 };
 
-export function SiteFooter({ contact, bookings, children }: SiteFooterProps) {
+const SHORT_LINKS = [
+  { to: "/contact", label: "Contact" },
+  { to: "/terms", label: "Terms" },
+  { to: "/privacy", label: "Privacy" },
+] as const;
+
+export function SiteFooter({ contact, bookings, isShortOnPhones, children }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 text-sm md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div
+        className={`page grid grid-cols-2 gap-x-6 gap-y-8 py-12 text-sm md:grid-cols-[1.6fr_1fr_1fr_1fr] ${isShortOnPhones ? "max-md:hidden" : ""}`}
+      >
         <div className="grid content-start gap-4 max-md:col-span-2">
           <Wordmark />
           <address className="grid gap-1 text-soft not-italic">
@@ -68,7 +78,17 @@ export function SiteFooter({ contact, bookings, children }: SiteFooterProps) {
           </section>
         )}
       </div>
-      <p className="page pb-8 text-sm text-soft">{`© ${thisYear()} ${useSiteName()}`}</p>
+      <p
+        className={`page flex flex-wrap items-center gap-x-4 text-sm text-soft ${isShortOnPhones ? "max-md:py-1.5 max-md:text-xs md:pb-8" : "pb-8"}`}
+      >
+        <span>{`© ${thisYear()} ${useSiteName()}`}</span>
+        {isShortOnPhones &&
+          SHORT_LINKS.map(({ to, label }) => (
+            <Link key={to} to={to} className="py-1.5 hover:text-ink hover:underline md:hidden">
+              {label}
+            </Link>
+          ))}
+      </p>
     </footer>
   );
 }

@@ -11,6 +11,8 @@ type SiteFrameProps = {
   /** The viewer's bookings; for visitors the sign-in page. */
   bookings: Path;
   contact: Contact;
+  /** Whether the page is one of the member's own. */
+  isOwnPage: boolean;
   /** The newsletter form of the footer. */
   newsletter: React.ReactNode;
   children: React.ReactNode;
@@ -23,6 +25,7 @@ export function SiteFrame({
   signUp,
   bookings,
   contact,
+  isOwnPage,
   newsletter,
   children,
 }: SiteFrameProps) {
@@ -32,7 +35,7 @@ export function SiteFrame({
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter contact={contact} bookings={bookings}>
+      <SiteFooter contact={contact} bookings={bookings} isShortOnPhones={isOwnPage}>
         {newsletter}
       </SiteFooter>
     </>

@@ -20,6 +20,8 @@ export function StreetLayer({ from, view, width, onChange }: StreetLayerProps) {
   const viewNow = useEffectEvent(() => view);
   const draw = useEffectEvent(
     async (element: HTMLElement, { aborted }: { aborted: () => boolean }) => {
+      // The Worker's bundle has no use for the library.
+      if (import.meta.env.SSR) return;
       const module = await import("~/features/spaces/map/draw-streets");
       if (aborted()) return;
       drawn.current = module.drawStreets({

@@ -44,6 +44,7 @@ export default function Search() {
       signUp="/auth?mode=sign-up"
       bookings="/auth?returnTo=%2Fdashboard%2Fbookings"
       contact={settings}
+      isOwnPage={false}
       newsletter={<NewsletterForm />}
     >
       <div className="page search-page">
