@@ -153,15 +153,9 @@ const MOST_SCRIPTS: Partial<Record<keyof typeof PAGES, number>> = {
   // Cards say when few desks are left, and the last searches of the browser are below the form: 0.6.
   "/": 116.2,
   // The view of the map moves without a new page: its ground is chosen and its pins are joined again, 0.9. A pressed pin
-<<<<<<< HEAD
-  // shows a card, and one line opens the fields: 0.7.
-  "/search": 124.2,
+  // shows a card, and one line opens the fields: 0.7. It keeps and offers the last searches: 0.6, and leads to streets: 1.7.
+  "/search": 124.8,
   // Its parts are a shared chunk, because the preview of a listing has them too. It explains a listing that is being prepared.
-=======
-  // shows a card, and one line opens the fields: 0.7. It keeps and offers the last searches: 0.6.
-  "/search": 123.1,
-  // Its parts are a shared chunk, because the preview of a listing has them too. It says what becomes of a listing that is being prepared.
->>>>>>> area-b
   // It shares the filters of the search, to go back to them: a part of the map is one. Its map has
   // the ground of the search's, and cards of similar spaces are below: 1.9.
   "/spaces/:spaceId": 134.2,
