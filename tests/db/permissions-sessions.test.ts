@@ -73,6 +73,7 @@ async function plant(member: Person, host: Person, guest: Person) {
     status: "draft",
     name: "Zinnober draft",
   });
+  await createSpace(sql, { owner_id: member.id, status: "inactive", name: "Zinnober loft" });
   const booking = await book(whole, { space: elsewhere, note: "Zinnober note" });
   await payAtSpace(sql, booking, 20);
   const ofGuest = await book(guestClient, { space: mine, note: "Zinnober wish" });
@@ -147,6 +148,7 @@ async function plant(member: Person, host: Person, guest: Person) {
     p_token: [""],
     p_claim_id: [claim?.id ?? ""],
     p_ids: [`{${randomUUID()}}`],
+    p_space_ids: [`{${elsewhere}}`],
     p_city: ["Lisbon"],
     p_country: ["Portugal"],
     p_pass: ["day"],
