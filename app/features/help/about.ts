@@ -55,6 +55,6 @@ export const promises: readonly Point[] = [
   {
     id: "no-followers",
     title: "Nobody tracks you",
-    text: "No advertising, no analytics, nothing loaded from other companies. A cookie keeps you signed in, and a few others remember what you chose here.",
+    text: "No advertising and no analytics. A cookie keeps you signed in, and a few others remember what you chose here.",
   },
 ];

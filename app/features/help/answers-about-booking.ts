@@ -60,7 +60,7 @@ export const generalAnswers: readonly Question[] = [
     id: "slow-connections",
     question: "Does it work on a poor connection?",
     answer:
-      "Yes. Every page and every form is complete before any script has loaded: searching, booking, cancelling and writing also work with JavaScript switched off. There is no app to install.",
+      "Yes. Every page and every form is complete before any script has loaded: searching, booking, cancelling and writing also work with JavaScript switched off. Your next bookings, with their addresses and calendar files, stay readable without a connection after you have opened your bookings on this device, until you sign out. There is no app to install.",
   },
 ];
 

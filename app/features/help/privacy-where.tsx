@@ -1,7 +1,11 @@
 import type { LegalSection } from "~/features/help/legal-page";
+import { listOf } from "~/values/words";
 import { WEBHOOK_DISCLOSURES, describeValues } from "~/features/help/webhook-disclosures";
 
-export const whereItIsKept: LegalSection = {
+/** Hosts of other companies from which the operator lets pages load; by default there are none. */
+export type OtherHosts = { photos: readonly string[]; streets: readonly string[] };
+
+export const whereItIsKept = (others: OtherHosts): LegalSection => ({
   id: "where",
   title: "Where it is kept",
   note: "With companies that host the site for us.",
@@ -31,10 +35,21 @@ export const whereItIsKept: LegalSection = {
         Never your name, your email address or your phone, and never the text of a listing, a
         review, a claim, a message or a report.
       </p>
-      <p>
-        Fonts, pictures and scripts come from this site. Your browser asks no other company for
-        anything when you read our pages.
-      </p>
+      <p>{describeOthers(others)}</p>
     </>
   ),
-};
+});
+
+function describeOthers({ photos, streets }: OtherHosts): string {
+  if (photos.length + streets.length === 0)
+    return "Fonts, pictures and scripts come from this site. Your browser asks no other company for anything when you read our pages.";
+  const said = ["Fonts and scripts come from this site."];
+  if (photos.length > 0) said.push(`Some photos come from ${listOf(photos)}.`);
+  if (streets.length > 0)
+    said.push(
+      `The streets of a map come from ${listOf(streets)}, and only after you have touched the map.`,
+    );
+  return [...said, "There the address of your browser is seen, and nothing else about you."].join(
+    " ",
+  );
+}

@@ -5,11 +5,11 @@ import { storedDataSections } from "~/features/help/privacy-stored-data";
 import { EmailAddress } from "~/ui/layout/email-address";
 import { Link } from "~/ui/navigation/link";
 import { mailTo } from "~/values/mail-to";
-import { whereItIsKept } from "~/features/help/privacy-where";
+import { type OtherHosts, whereItIsKept } from "~/features/help/privacy-where";
 
-export const privacyChangedOn = "2026-11-28";
+export const privacyChangedOn = "2026-11-30";
 
-export function privacySections(contact: Contact): readonly LegalSection[] {
+export function privacySections(contact: Contact, others: OtherHosts): readonly LegalSection[] {
   return [
     { id: "in-short", title: "In short", body: <InShort /> },
     {
@@ -19,7 +19,9 @@ export function privacySections(contact: Contact): readonly LegalSection[] {
       body: <Responsible contact={contact} />,
     },
     ...storedDataSections,
-    ...shared,
+    whoSeesIt,
+    whereItIsKept(others),
+    ...kept,
     {
       id: "your-rights",
       title: "Your rights",
@@ -45,9 +47,8 @@ function InShort() {
         nothing else about you.
       </li>
       <li>
-        No advertising, no analytics about you, no payment data, nothing loaded from other
-        companies. One visit in ten to a page with scripts tells us how quickly it appeared, but not
-        whose it was.
+        No advertising, no analytics about you, no payment data. One visit in ten to a page with
+        scripts tells us how quickly it appeared, but not whose it was.
       </li>
       <li>
         We count how often the page of a space or a blog post is opened: a number for each day, and
@@ -75,57 +76,56 @@ function Responsible({ contact }: { contact: Contact }) {
   );
 }
 
-const shared: readonly LegalSection[] = [
-  {
-    id: "who-sees-it",
-    title: "Who sees it",
-    note: "You, the owners you book with, and our administrators.",
-    body: (
-      <>
-        <ul>
-          <li>
-            <strong>You</strong> see everything of your own: profile, bookings, reviews, saved
-            spaces.
-          </li>
-          <li>
-            <strong>The owner of a space you booked</strong> sees that booking with its note, your
-            name and your email address, may note whether you arrived, and may save a list of the
-            bookings or read them in a calendar program. The next owner of the space sees upcoming
-            bookings, and none that are over.
-          </li>
-          <li>
-            <strong>Everybody</strong> sees your reviews with your public name, the pass you had and
-            the month; not the days, the booking or your account. If you list a space, its page
-            shows your public name and since when you have been a member. A comment that we have
-            approved is shown under its post. We show how many people like a post, and never who.
-          </li>
-          <li>
-            <strong>The other side of a conversation</strong> sees what you write in it and your
-            public name, or your name if you have booked; not your email address, and not when you
-            have read something. When a space gets another owner, they do not see what you wrote to
-            the one before.
-          </li>
-          <li>
-            <strong>Our administrators</strong> see profiles and bookings, to help and to settle
-            disputes, what you write to our support team, claims to listings with their documents,
-            and reports of listings and members, to decide on them. Nobody else reads a claim or a
-            report, not even the owner of the space or the member it is about. They can only read a
-            conversation between members while one of the two reports it, and each look is logged.
-            Nobody but you sees your saved spaces.
-          </li>
-          <li>
-            <strong>Programs that we use ourselves</strong> may be told that something happened, by
-            its id and yours: see “Where it is kept”.
-          </li>
-        </ul>
-        <p>
-          The database itself enforces these limits, however it is asked. We sell nothing, and pass
-          on nothing but what this page names, unless a law obliges us to.
-        </p>
-      </>
-    ),
-  },
-  whereItIsKept,
+const whoSeesIt: LegalSection = {
+  id: "who-sees-it",
+  title: "Who sees it",
+  note: "You, the owners you book with, and our administrators.",
+  body: (
+    <>
+      <ul>
+        <li>
+          <strong>You</strong> see everything of your own: profile, bookings, reviews, saved spaces.
+        </li>
+        <li>
+          <strong>The owner of a space you booked</strong> sees that booking with its note, your
+          name and your email address, may note whether you arrived, and may save a list of the
+          bookings or read them in a calendar program. The next owner of the space sees upcoming
+          bookings, and none that are over.
+        </li>
+        <li>
+          <strong>Everybody</strong> sees your reviews with your public name, the pass you had and
+          the month; not the days, the booking or your account. If you list a space, its page shows
+          your public name and since when you have been a member. A comment that we have approved is
+          shown under its post. We show how many people like a post, and never who.
+        </li>
+        <li>
+          <strong>The other side of a conversation</strong> sees what you write in it and your
+          public name, or your name if you have booked; not your email address, and not when you
+          have read something. When a space gets another owner, they do not see what you wrote to
+          the one before.
+        </li>
+        <li>
+          <strong>Our administrators</strong> see profiles and bookings, to help and to settle
+          disputes, what you write to our support team, claims to listings with their documents, and
+          reports of listings and members, to decide on them. Nobody else reads a claim or a report,
+          not even the owner of the space or the member it is about. They can only read a
+          conversation between members while one of the two reports it, and each look is logged.
+          Nobody but you sees your saved spaces.
+        </li>
+        <li>
+          <strong>Programs that we use ourselves</strong> may be told that something happened, by
+          its id and yours: see “Where it is kept”.
+        </li>
+      </ul>
+      <p>
+        The database itself enforces these limits, however it is asked. We sell nothing, and pass on
+        nothing but what this page names, unless a law obliges us to.
+      </p>
+    </>
+  ),
+};
+
+const kept: readonly LegalSection[] = [
   {
     id: "retention",
     title: "How long we keep it",

@@ -40,7 +40,7 @@ function describeUnknown({ lat, city, knownCity }: Space): string | null {
   if (lat !== null) return null;
   return knownCity?.lat == null
     ? "Its exact location isn't given, so it has no pin on the map."
-    : `Its exact location isn't given: the map shows it at the centre of ${city}.`;
+    : `Its exact location isn't given: the map of a search shows it at the centre of ${city}.`;
 }
 
 /** The ground around the space, which is the middle of the map: so its pin covers no scale. North is up. */

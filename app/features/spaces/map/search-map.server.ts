@@ -39,7 +39,8 @@ export async function mapOfSearch(
   );
   const view = bbox ? viewOfBbox(bbox, PORTRAIT) : fitView(points, PORTRAIT);
   const { ground, places } = await groundUnder(read, pins, view);
-  const marks = places.flatMap(({ id, name, lat, lng, price }) =>
+  // The streets of an operator know newer land than the drawn ground does: there each pin stays where it is.
+  const marks = (style ? pins : places).flatMap(({ id, name, lat, lng, price }) =>
     lat === null || lng === null
       ? []
       : [markOf<SpacePin>({ id, name, price }, toMapPoint(lng, lat))],
