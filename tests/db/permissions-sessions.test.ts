@@ -140,6 +140,7 @@ async function plant(member: Person, host: Person, guest: Person) {
     p_token: [""],
     p_claim_id: [claim?.id ?? ""],
     p_ids: [`{${randomUUID()}}`],
+    p_space_ids: [`{${randomUUID()}}`],
     p_city: ["Lisbon"],
     p_country: ["Portugal"],
     p_pass: ["day"],
