@@ -72,6 +72,7 @@ async function plant(member: Person, host: Person, guest: Person) {
     status: "draft",
     name: "Zinnober draft",
   });
+  await createSpace(sql, { owner_id: member.id, status: "pending", name: "Zinnober waiting" });
   const booking = await book(whole, { space: elsewhere, note: "Zinnober note" });
   const ofGuest = await book(guestClient, { space: mine, note: "Zinnober wish" });
   const paused = await createSpace(sql, { owner_id: host.id, name: "Zinnober paused" });
