@@ -31,6 +31,7 @@ export type Platform = {
     MAILBOX_URL?: string;
     LOCAL_RECEIVERS: "" | "allowed";
     INDEXNOW_KEY?: string | undefined;
+    STOCK_PHOTO_HOSTS: string[];
     MAP_STYLE_URL?: string | undefined;
     MAP_HOSTS: string[];
   };
