@@ -119,6 +119,7 @@ const OPEN_FILES = [
   "/feeds/:token/bookings.ics",
   "/healthz",
   "/indexnow.txt",
+  "/map/worker.js",
   "/photos/:photoId/:file",
   "/pictures/:pictureId/:file",
   "/places",
@@ -126,6 +127,7 @@ const OPEN_FILES = [
   "/robots.txt",
   "/sitemap.xml",
   "/sitemaps/:sitemap",
+  "/spaces/:spaceId/card",
 ];
 
 test("in maintenance every page and file is closed to a member, except the named ones", async () => {
