@@ -14,9 +14,12 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 /** Aborts the copy that is being saved. */
 let saving = new AbortController();
+/** Until then no copy is begun: the session may live until the answer to the form. In milliseconds, for a slow answer. */
+let leavingUntil = 0;
+const LONGEST_ANSWER = 60_000;
 
 self.addEventListener("message", (event) => {
-  if (event.data !== "save") return;
+  if (event.data !== "save" || Date.now() < leavingUntil) return;
   saving.abort();
   saving = new AbortController();
   event.waitUntil(save(saving.signal));
@@ -25,7 +28,10 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   // A copy that is complete after the answer to this request would outlive the session.
-  if (request.method === "POST" && LEAVING.test(new URL(request.url).pathname)) saving.abort();
+  if (request.method === "POST" && LEAVING.test(new URL(request.url).pathname)) {
+    saving.abort();
+    leavingUntil = Date.now() + LONGEST_ANSWER;
+  }
   if (request.method !== "GET") return;
   if (request.mode === "navigate" || request.destination === "style")
     event.respondWith(fetch(request).catch(() => saved(request)));

@@ -54,7 +54,8 @@ export async function buildWhenChanged(
   if (code !== 0) throw new CannotStart(`The build failed:\n${said}`);
   // The worker of the map, which browsers load: wrangler would upload it as a module of ours.
   const assets = join(buildFolder(environment), "server/assets");
-  for (const file of globSync("*.mjs", { cwd: assets })) rmSync(join(assets, file));
+  for (const file of globSync("maplibre-gl-worker-*.mjs", { cwd: assets }))
+    rmSync(join(assets, file));
   writeFileSync(stamp, sources);
 }
 

@@ -103,13 +103,6 @@ export function clearedSessionCookies(header: string | null): string[] {
     .map(({ name }) => serializeCookieHeader(name, "", { ...options, maxAge: 0 }));
 }
 
-/** Removes the session, the service worker and its copy of the next bookings from this browser, without a call to Auth. */
-export function forgetMember(request: Request, response: Response): void {
-  response.headers.set("Clear-Site-Data", '"storage"');
-  for (const cookie of clearedSessionCookies(request.headers.get("Cookie")))
-    response.headers.append("Set-Cookie", cookie);
-}
-
 /** A token is three parts in base64url: no other text is sent to the backend as a header. */
 const Session = z.object({
   access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),

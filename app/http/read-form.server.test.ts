@@ -62,6 +62,14 @@ test("a line break counts once, from a browser or from a script", async () => {
   expect(form).toMatchObject({ status: "success", value: { text: "one\ntwo\n\nthree\nfour" } });
 });
 
+test("a file in a form is left out: no reply could contain it", async () => {
+  const sent = new FormData();
+  sent.append("text", new File(["x"], "x.png"));
+  const request = new Request("https://nomadcowork.test/", { method: "POST", body: sent });
+  const form = await readForm(request, z.object({ text: z.string() }));
+  expect(form).toMatchObject({ status: "error", payload: {} });
+});
+
 describe("the size of a form", () => {
   const sized = (bytes: number) => new URLSearchParams({ name: "x".repeat(bytes) });
 

@@ -71,8 +71,9 @@ async function formOf(request: Request, most: number | undefined): Promise<FormD
     throw data(null, { status: 400 });
   });
   const form = new FormData();
+  // No form that is read here has a field for files, and no reply could contain one.
   for (const [name, value] of sent)
-    form.append(name, typeof value === "string" ? withLineFeeds(withoutNull(value)) : value);
+    if (typeof value === "string") form.append(name, withLineFeeds(withoutNull(value)));
   return form;
 }
 

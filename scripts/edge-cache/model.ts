@@ -42,8 +42,8 @@ export class EdgeCacheModel {
   }
 
   /**
-   * Calls the Worker once for all who wait for the same entry; a response that may not be shared is requested for each of them. Who waits
-   * looks at a clock: workerd cancels a request that waits only for a promise of another request.
+   * Calls the Worker once for all who wait for the same entry; a response that may not be shared is requested for each of them. A waiting
+   * request polls: workerd cancels a request that waits only for a promise of another request.
    */
   async #ask(address: string, origin: Origin): Promise<Answer> {
     const before = this.#entries.get(address);

@@ -418,7 +418,7 @@ describe("changing", () => {
     });
   });
 
-  test("is possible only for the guest of the booking, while not suspended", async () => {
+  test("is refused to everybody but the guest of the booking", async () => {
     const booking = await book(actors.as.guest, { space, on: dayAhead(30) });
     const wish = { booking, on: dayAhead(31) };
     // The host reads the quote of a proposal.

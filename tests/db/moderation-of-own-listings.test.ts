@@ -38,7 +38,7 @@ const outcomes = (as: postgres.TransactionSql, own: Awaited<ReturnType<typeof ow
       public.change_for_review(${own.change}) ->> 'digest')`,
 });
 
-test("an admin's own listing and proposal are moderated by another admin, if there is one", async () => {
+test("an admin's own listing and proposal are refused to this admin, and another admin approves the listing", async () => {
   const email = `judge-${randomUUID()}@outcomes.test`;
   const admin = await createUser(actors.sql, { email, isAdmin: true });
   const own = await ownOf(admin);

@@ -184,7 +184,7 @@ describe("photos are added by add_photo", () => {
     expect(again).toMatchObject({ status: 409, error: { message: "already-added" } });
   });
 
-  test("the table refuses a used place, an eleventh, none, or one next to a proposal", async () => {
+  test("the table refuses a used place, an eleventh, none, and a place for a proposed photo", async () => {
     const space = await createListing(actors);
     const proposed = (await add("owner", space)).data;
     const put = (place: number | null) =>

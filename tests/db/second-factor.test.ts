@@ -268,7 +268,7 @@ test("a member is mailed about each app and a new password, and not about unconf
   expect(await told()).toEqual([]);
 });
 
-test("the same event is mailed once in ten minutes, and ten times a day", async () => {
+test("the same event is mailed once while the mail is unsent, and ten times a day", async () => {
   const client = await signIn(backend, person);
   const change = async (times: number) => {
     for (let time = 0; time < times; time += 1)

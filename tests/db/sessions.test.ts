@@ -161,7 +161,7 @@ test("an unconfirmed address is named for an hour", async () => {
   expect(await pending()).toBeNull();
 });
 
-test("after the first link of a change was opened, the other mailbox is named for as long", async () => {
+test("after the first link of a change was opened, the other mailbox is named for an hour", async () => {
   const person = await somebody();
   const { client } = await device(person);
   const unopened = async () =>

@@ -154,7 +154,7 @@ test(
   },
 );
 
-test("a short conversation stays in its place when scripts begin, so that the first press of Send hits @scripted", async ({
+test("the Send button of a short conversation stays in its place when scripts begin @scripted", async ({
   page,
   site,
   person,

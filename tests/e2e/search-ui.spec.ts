@@ -287,7 +287,7 @@ test(
   },
 );
 
-test("the last search is offered at the start, without moving the page, until it is cleared @scripted", async ({
+test("the last search is offered at the start until it is cleared @scripted", async ({
   page,
   site,
 }) => {

@@ -68,7 +68,7 @@ test("signing in that is sent twice at once is signing in over plain HTTP", asyn
   expect((await client.open("/dashboard")).path).toBe("/dashboard");
 });
 
-test("signing up with an address that has an account makes no second one, and its own password signs in", async () => {
+test("signing up with an address that has an account leads to signing in, and its own password signs in", async () => {
   const person = await newPerson(site);
   let page = await new PlainClient(site).open("/auth?mode=sign-up");
   page.fillIn({ "Full name": "Tess Traveller" });

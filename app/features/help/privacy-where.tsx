@@ -49,7 +49,7 @@ function describeOthers({ photos, streets }: OtherHosts): string {
     said.push(
       `The streets of a map come from ${listOf(streets)}, and only after you have touched the map.`,
     );
-  return [...said, "There the address of your browser is seen, and nothing else about you."].join(
+  return [...said, "They see the address of your browser, and which part of a map it shows."].join(
     " ",
   );
 }

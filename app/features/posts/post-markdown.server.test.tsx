@@ -43,7 +43,7 @@ describe("Markdown of a post", () => {
       expect(html).toContain(part);
   });
 
-  test("a picture of the post is shown in several sizes, with its description as alternative text", () => {
+  test("a picture of the post has its description as alternative text", () => {
     const html = drawn(`![](/pictures/${picture.id} "Evening")`);
     expect(html).toContain(`src="/pictures/${picture.id}/960.jpg"`);
     expect(html).toContain('alt="A river in the evening"');

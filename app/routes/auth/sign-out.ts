@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { db, flash, requestRecord } from "~/context.server";
-import { forgetMember } from "~/db/client.server";
+import { forgetMember } from "~/http/forget-member.server";
 import { signOut } from "~/features/users/account.server";
 import { seeOther } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";

@@ -1,5 +1,4 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import { forgetMember } from "~/db/client.server";
 import { DeletionEffects } from "~/features/account-deletion/deletion-effects";
 import { describeDeletionRefusal, isHeld } from "~/features/account-deletion/account-deletion";
 import { DeletionObstacles } from "~/features/account-deletion/deletion-obstacles";
@@ -16,6 +15,7 @@ import { confirmFactorCode } from "~/features/users/sign-in/credentials.server";
 import { findAccount } from "~/features/users/session.server";
 import { formAction } from "~/form-action.server";
 import { DATED_SEARCHES, daysTag, listingAndDaysTags, type CacheTag } from "~/http/cache-tags";
+import { forgetMember } from "~/http/forget-member.server";
 import { alertReply, refuse, seeOther } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";

@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * Dragging pans, a click on the ground centres there, two fingers and Ctrl with the wheel zoom; with the focus inside, the arrow keys pan and + and -
- * zoom. It also reports the frame's width, so that pins keep their distance on a small screen.
+ * Dragging pans, a click on the ground centres there, two fingers and Ctrl with the wheel zoom; with the focus inside, the
+ * arrow keys pan, and + and - zoom. It also reports the frame's width, so that pins keep their distance on a small screen.
  */
 export function useMapGestures(change: Change, { onPress, closest }: Options = {}) {
   const frame = useRef<HTMLDivElement>(null);

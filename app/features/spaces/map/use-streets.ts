@@ -14,7 +14,7 @@ export type Streets =
 const KEYS = /^(Arrow.*|[-+=]|Enter| )$/;
 
 /**
- * Whether a map has streets: from its first touch on, where the operator has a style. `StreetLayer` draws them, and says what came of it.
+ * Whether a map has streets: from its first touch on, where the operator has a style. `StreetLayer` draws them, and reports whether they are shown or failed.
  */
 export function useStreets(style: string | null, frame: RefObject<HTMLElement | null>) {
   const [streets, setStreets] = useState<Streets>({ state: "none" });
