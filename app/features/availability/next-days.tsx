@@ -1,5 +1,5 @@
 import type { OwnerCalendars } from "~/features/availability/availability.schema";
-import { FillLegend } from "~/features/availability/day-fill";
+import { FillLegend } from "~/features/availability/fill-legend";
 import { WeeksTable } from "~/features/availability/weeks-table";
 import { Link } from "~/ui/navigation/link";
 

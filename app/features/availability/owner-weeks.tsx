@@ -7,7 +7,8 @@ import {
   type ChosenDays,
 } from "~/features/availability/chosen-days";
 import type { OwnerDay } from "~/features/availability/availability.schema";
-import { FillLegend, isEmptyClosed, toneOf } from "~/features/availability/day-fill";
+import { isEmptyClosed, toneOf } from "~/features/availability/day-fill";
+import { FillLegend } from "~/features/availability/fill-legend";
 import { useDraggedDays } from "~/features/availability/use-dragged-days";
 import { describeHours } from "~/features/spaces/opening-hours";
 import { Link } from "~/ui/navigation/link";

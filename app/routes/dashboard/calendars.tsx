@@ -1,7 +1,7 @@
 import { db } from "~/context.server";
 import { CalendarsSearch } from "~/features/availability/availability.forms";
 import { listCalendars } from "~/features/availability/availability.server";
-import { FillLegend } from "~/features/availability/day-fill";
+import { FillLegend } from "~/features/availability/fill-legend";
 import { WeeksTable } from "~/features/availability/weeks-table";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";

@@ -1,6 +1,7 @@
 import type { OwnerDay } from "~/features/availability/availability.schema";
 
-const FILLS = [
+/** The steps of the legend. */
+export const FILLS = [
   { fill: "none", label: "None taken" },
   { fill: "some", label: "Under half" },
   { fill: "most", label: "Half or more" },
@@ -8,7 +9,7 @@ const FILLS = [
 ] as const;
 type Fill = (typeof FILLS)[number]["fill"];
 
-/** The part of the desks on sale that is taken on an open day, in the steps of the legend. */
+/** The part of the desks on sale that is taken on an open day, as one of `FILLS`. */
 export function fillOf({ desksBooked, freeDesks, capacity }: OwnerDay): Fill {
   if (freeDesks === 0) return "full";
   if (desksBooked === 0) return "none";
@@ -29,30 +30,4 @@ export function toneOf(day: OwnerDay): string {
   if (isEmptyClosed(day)) return "border-transparent bg-sunken text-soft";
   if (state === "past" || state === "too-far") return "border-transparent text-soft";
   return `day-${fillOf(day)}`;
-}
-
-/** The meaning of the shades. Each day has its number too. */
-export function FillLegend() {
-  return (
-    <ul
-      aria-label="Shades of the days"
-      className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft"
-    >
-      {FILLS.map(({ fill, label }) => (
-        <li key={fill} className="flex items-center gap-1.5">
-          <span aria-hidden className={`size-4 rounded-sm border day-${fill}`} />
-          <span>{label}</span>
-        </li>
-      ))}
-      <li className="flex items-center gap-1.5">
-        <span
-          aria-hidden
-          className="grid size-4 place-items-center rounded-sm border border-transparent bg-sunken"
-        >
-          –
-        </span>
-        <span>Closed</span>
-      </li>
-    </ul>
-  );
 }
