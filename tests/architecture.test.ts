@@ -216,7 +216,7 @@ describe("the modules", () => {
       "app/entry.server.tsx",
       "app/form-action.server.ts",
       "app/middleware",
-      "app/pin-map.server.ts",
+      "app/press-on-map.server.ts",
       "app/root.tsx",
       "app/routes",
       "workers",

@@ -66,7 +66,7 @@ function rightOf(fields: Fields): Record<string, unknown> {
     city: city.safeParse(fields.city).data,
     country: country.safeParse(fields.country).data,
     timezone: timezone.safeParse(fields.timezone).data,
-    ...(fields.hasPoint ? pin.safeParse(fields.pin).data : null),
+    ...(fields.hasCoordinates ? pin.safeParse(fields.pin).data : null),
   };
 }
 
@@ -110,8 +110,8 @@ function fieldsOf(cells: ReadLine["cells"]) {
     description: typed("description"),
     websiteUrl: orNone("website_url"),
     // A latitude or longitude alone is checked as well.
-    pin: lat || lng ? `${withPoint(lat ?? "0")}, ${withPoint(lng ?? "0")}` : null,
-    hasPoint: Boolean(lat && lng),
+    pin: lat || lng ? `${withDecimalPoint(lat ?? "0")}, ${withDecimalPoint(lng ?? "0")}` : null,
+    hasCoordinates: Boolean(lat && lng),
     capacity: toCount(typed("capacity")),
     timezone: orNone("timezone"),
     amenities: toList(typed("amenities")),
@@ -125,7 +125,7 @@ function fieldsOf(cells: ReadLine["cells"]) {
 }
 
 /** Reads a decimal comma in degrees; beside a whole number the result would be ambiguous. */
-function withPoint(degrees: string): string {
+function withDecimalPoint(degrees: string): string {
   return withPlainSigns(degrees).replace(/^([-+]?\d{1,3}),(\d+)$/, "$1.$2");
 }
 

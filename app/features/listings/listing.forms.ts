@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FormStep } from "~/features/listings/editing/listing-fields";
 import { DESCRIPTION_LENGTH } from "~/features/listings/editing/listing-fields";
 import type { ListingValues } from "~/features/listings/editing/listing-values";
-import { readPin } from "~/features/listings/editing/map-addresses";
+import { readCoordinates } from "~/features/listings/editing/map-addresses";
 import { mistakeOfWebsite, withPlainHost } from "~/features/listings/editing/website";
 import { SAME_HOURS, toWeeklyHours } from "~/features/listings/editing/weekly-hours";
 import { WeeklyHours } from "~/features/listings/editing/weekly-hours.forms";
@@ -53,8 +53,8 @@ const website = z
   .refine((text) => lengthOf(text) <= 300, "Use at most 300 characters.");
 
 const pin = z.string().transform((text, { addIssue }) => {
-  const read = readPin(text);
-  if ("pin" in read) return read.pin;
+  const read = readCoordinates(text);
+  if ("coordinates" in read) return read.coordinates;
   addIssue(read.mistake);
   return z.NEVER;
 });
@@ -209,7 +209,7 @@ export const PhotoAction = z.object({
     }),
 });
 
-/** The last step. `atCentre`: guests may see a space without a point at the centre of its city. */
+/** The last step. `atCentre`: guests may see a space without a pin at the centre of its city. */
 export const PublishForm = z.object({ atCentre: z.boolean().default(false) });
 
 export const WithdrawForm = z.object({ changeId: z.guid() });

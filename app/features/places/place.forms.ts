@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readPin } from "~/features/listings/editing/map-addresses";
+import { readCoordinates } from "~/features/listings/editing/map-addresses";
 import {
   LONGEST_NAME,
   MOST_NAMES,
@@ -54,8 +54,8 @@ export const PlaceForm = z
       .default("")
       .transform((text, context) => {
         if (text.trim() === "") return null;
-        const read = readPin(text);
-        if ("pin" in read) return read.pin;
+        const read = readCoordinates(text);
+        if ("coordinates" in read) return read.coordinates;
         context.addIssue(read.mistake);
         return z.NEVER;
       }),

@@ -12,6 +12,7 @@ import {
   listingConflicts,
 } from "~/features/listings/editing/whole-listing.server";
 import type { PinReply } from "~/features/listings/pin/pin-map";
+import { PinMapProvider } from "~/features/listings/pin/pin-map-provider";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import {
@@ -23,7 +24,7 @@ import {
   refuse,
   seeOther,
 } from "~/http/responses.server";
-import { answerPressOnMap, findPinMap } from "~/pin-map.server";
+import { answerPressOnMap, loadPinMap } from "~/press-on-map.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -37,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listing,
     zones: timeZones(listing.knownCity?.timezone ?? null, listing.space.timezone),
     digest: await digestOfListing(listing),
-    pinMap: await findPinMap(listing.space, { context }),
+    pinMap: await loadPinMap(listing.space, { context }),
     memberId: context.get(member).id,
   };
 }
@@ -88,20 +89,22 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
       <p className="measure">
         {`What you save goes live at once. We email its owner which fields changed.${listing.change ? " The owner's proposed changes are still waiting for a decision." : ""}`}
       </p>
-      <WholeListingForm
-        {...loaderData}
-        reply={actionData}
-        buttons={
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton name="intent" value="save" pending="Saving…">
-              Save changes
-            </SubmitButton>
-            <Link to={`/admin/listings/${space.id}`} className="button button-quiet">
-              Cancel
-            </Link>
-          </div>
-        }
-      />
+      <PinMapProvider reply={actionData} loaded={loaderData.pinMap}>
+        <WholeListingForm
+          {...loaderData}
+          reply={actionData}
+          buttons={
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton name="intent" value="save" pending="Saving…">
+                Save changes
+              </SubmitButton>
+              <Link to={`/admin/listings/${space.id}`} className="button button-quiet">
+                Cancel
+              </Link>
+            </div>
+          }
+        />
+      </PinMapProvider>
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { WholeListingForm } from "~/features/listings/editing/whole-listing-form
 import { ListSpaceForm } from "~/features/listings/editing/whole-listing.forms";
 import { listSpace } from "~/features/listings/editing/whole-listing.server";
 import type { PinReply } from "~/features/listings/pin/pin-map";
+import { PinMapProvider } from "~/features/listings/pin/pin-map-provider";
 import { formAction } from "~/form-action.server";
 import { alertReply, fieldReply, refuse, replaceWith } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
-import { answerPressOnMap } from "~/pin-map.server";
+import { answerPressOnMap } from "~/press-on-map.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -61,21 +62,27 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
         <ParentLink to="/admin/listings">Listings Manager</ParentLink>
         <h1 className="text-3xl">Add New Listing</h1>
       </header>
-      <WholeListingForm
-        listing={null}
-        zones={zones}
-        memberId={memberId}
-        digest={null}
-        pinMap={null}
-        reply={actionData}
-        buttons={
-          <SubmitButton name="intent" value="save" pending="Saving…" className="justify-self-start">
-            Save and add photos
-          </SubmitButton>
-        }
-      >
-        <input type="hidden" name="spaceId" defaultValue={String(kept ?? spaceId)} />
-      </WholeListingForm>
+      <PinMapProvider reply={actionData} loaded={null}>
+        <WholeListingForm
+          listing={null}
+          zones={zones}
+          memberId={memberId}
+          digest={null}
+          reply={actionData}
+          buttons={
+            <SubmitButton
+              name="intent"
+              value="save"
+              pending="Saving…"
+              className="justify-self-start"
+            >
+              Save and add photos
+            </SubmitButton>
+          }
+        >
+          <input type="hidden" name="spaceId" defaultValue={String(kept ?? spaceId)} />
+        </WholeListingForm>
+      </PinMapProvider>
     </div>
   );
 }

@@ -18,12 +18,13 @@ import { findRejectedChange } from "~/features/listings/moderation/rejected-chan
 import { digestOfStep, explainStepRefusal } from "~/features/listings/wizard/step-digest.server";
 import { StepForm } from "~/features/listings/wizard/step-form";
 import { describePendingChanges } from "~/features/listings/moderation/pending-changes";
+import { PinMapProvider } from "~/features/listings/pin/pin-map-provider";
 import { formAction } from "~/form-action.server";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { notFound, seeOther } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
-import { answerPressOnMap, findPinMap } from "~/pin-map.server";
+import { answerPressOnMap, loadPinMap } from "~/press-on-map.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -47,7 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, shown.timezone) : [];
   const digest = await digestOfStep(step, withProposed(listing));
-  const pinMap = step === 1 ? await findPinMap(shown, { context }) : null;
+  const pinMap = step === 1 ? await loadPinMap(shown, { context }) : null;
   return { step, listing, shown, city, zones, digest, pinMap, memberId: id, suspendedBecause };
 }
 
@@ -100,12 +101,14 @@ export default function EditPart({ loaderData, actionData }: Route.ComponentProp
   return (
     <EditFrame step={step}>
       {space.approvedAt && step !== 3 && <WhatWaits step={step} />}
-      <StepForm
-        {...loaderData}
-        space={shown}
-        reply={actionData}
-        buttons={<Buttons spaceId={space.id} />}
-      />
+      <PinMapProvider reply={actionData} loaded={loaderData.pinMap}>
+        <StepForm
+          {...loaderData}
+          space={shown}
+          reply={actionData}
+          buttons={<Buttons spaceId={space.id} />}
+        />
+      </PinMapProvider>
     </EditFrame>
   );
 }

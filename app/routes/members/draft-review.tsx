@@ -6,8 +6,8 @@ import { firstUnfinishedStep, stepPath, STEPS } from "~/features/listings/listin
 import { PublishForm } from "~/features/listings/listing.forms";
 import { findListing } from "~/features/listings/listing.server";
 import { submitListing } from "~/features/listings/listing-status.server";
-import { AskForPoint } from "~/features/listings/pin/ask-for-point";
-import { isWithoutPoint, POINT_NEEDED } from "~/features/listings/pin/without-point";
+import { AskForPin } from "~/features/listings/pin/ask-for-pin";
+import { isWithoutPin, PIN_NEEDED } from "~/features/listings/pin/without-pin";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard/wizard-frame";
 import { wizardRedirect } from "~/features/listings/wizard/wizard-redirect";
@@ -52,8 +52,8 @@ export const action = formAction(
     const client = context.get(db);
     const listing = await findListing(client, params.draftId);
     if (!listing) throw notFound();
-    if (isWithoutPoint(listing) && !value.atCentre)
-      return refuse(fieldReply(form, "atCentre", POINT_NEEDED));
+    if (isWithoutPin(listing) && !value.atCentre)
+      return refuse(fieldReply(form, "atCentre", PIN_NEEDED));
     // A form from before the decision is refused: the owner has not read the decision, which the listing's own page shows.
     const isDecided = !["draft", "pending"].includes(listing.space.status);
     const refusal = isDecided ? "not-possible" : await submitListing(client, params.draftId);
@@ -111,8 +111,8 @@ export default function DraftReview({ loaderData, actionData }: Route.ComponentP
       {member.mustVerify && <UnverifiedNotice member={member} what="list" />}
       <PostedForm form={form} className="grid gap-8">
         <MemberField id={member.id} />
-        {listing.missing.length === 0 && isWithoutPoint(listing) && (
-          <AskForPoint
+        {listing.missing.length === 0 && isWithoutPin(listing) && (
+          <AskForPin
             city={listing.space.city ?? "its city"}
             field={fields.atCentre}
             toMap={`${stepPath(id, 1)}#pin-map`}

@@ -20,11 +20,12 @@ import { SAME_HOURS } from "~/features/listings/editing/weekly-hours";
 import { sameHoursReply } from "~/features/listings/editing/weekly-hours.forms";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard/wizard-frame";
 import { wizardRedirect } from "~/features/listings/wizard/wizard-redirect";
+import { PinMapProvider } from "~/features/listings/pin/pin-map-provider";
 import { listingAndDaysTags } from "~/http/cache-tags";
 import { notFound, refuse, seeOther, type ReadForm } from "~/http/responses.server";
 import { saveSentStep } from "~/http/save-step.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
-import { answerPressOnMap, findPinMap } from "~/pin-map.server";
+import { answerPressOnMap, loadPinMap } from "~/press-on-map.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Path } from "~/values/path";
@@ -48,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
   const digest = await digestOfStep(step, listing.space);
-  const pinMap = step === 1 ? await findPinMap(listing.space, { context }) : null;
+  const pinMap = step === 1 ? await loadPinMap(listing.space, { context }) : null;
   return { step, listing, city, zones, digest, pinMap, memberId: id, suspendedBecause };
 }
 
@@ -77,7 +78,7 @@ export const action = formAction(
   },
 );
 
-/** Fills in the same hours or the point of a press, and offers to leave a step whose form has mistakes. */
+/** Fills in the same hours or the pressed place, and offers to leave a step whose form has mistakes. */
 async function fillIn(form: SentForm, asked: Pick<Route.ActionArgs, "url" | "params" | "context">) {
   const pressed = await answerPressOnMap(form, asked);
   if (pressed) return pressed;
@@ -124,12 +125,14 @@ export default function DraftStep({ loaderData, actionData }: Route.ComponentPro
   const formId = suspendedBecause === null ? STEP_FORM_IDS[step] : undefined;
   return (
     <WizardFrame key={step} step={step} listing={listing} formId={formId}>
-      <StepForm
-        {...loaderData}
-        space={listing.space}
-        reply={actionData}
-        buttons={<Buttons step={step} />}
-      />
+      <PinMapProvider reply={actionData} loaded={loaderData.pinMap}>
+        <StepForm
+          {...loaderData}
+          space={listing.space}
+          reply={actionData}
+          buttons={<Buttons step={step} />}
+        />
+      </PinMapProvider>
     </WizardFrame>
   );
 }

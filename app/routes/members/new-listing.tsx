@@ -6,6 +6,7 @@ import { NewListingForm } from "~/features/listings/listing.forms";
 import { LISTING_TERMS } from "~/features/listings/listing-terms";
 import { spelledAsKnown } from "~/features/listings/editing/known-city.server";
 import { createDraft, listMyListings } from "~/features/listings/listing.server";
+import { PinMapProvider } from "~/features/listings/pin/pin-map-provider";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { ListingLimitReached } from "~/features/listings/wizard/listing-limit-reached";
 import { SuspendedOwner } from "~/features/listings/suspended-owner";
@@ -13,7 +14,7 @@ import { StepButtons, WizardFrame } from "~/features/listings/wizard/wizard-fram
 import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import { formAction } from "~/form-action.server";
 import { alertReply, fieldReply, notFound, refuse, replaceWith } from "~/http/responses.server";
-import { answerPressOnMap } from "~/pin-map.server";
+import { answerPressOnMap } from "~/press-on-map.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -88,16 +89,17 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
     <WizardFrame step={1} listing={null} drafts={begun}>
       <p className="measure text-soft">{LISTING_TERMS}</p>
       {!hasRoom && <ListingLimitReached listings={listings} />}
-      <BasicsForm
-        space={null}
-        memberId={memberId}
-        digest={null}
-        pinMap={null}
-        reply={actionData}
-        buttons={<FirstButtons />}
-      >
-        <input type="hidden" name="draftId" defaultValue={String(kept ?? draftId)} />
-      </BasicsForm>
+      <PinMapProvider reply={actionData} loaded={null}>
+        <BasicsForm
+          space={null}
+          memberId={memberId}
+          digest={null}
+          reply={actionData}
+          buttons={<FirstButtons />}
+        >
+          <input type="hidden" name="draftId" defaultValue={String(kept ?? draftId)} />
+        </BasicsForm>
+      </PinMapProvider>
     </WizardFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { DESCRIPTION_LENGTH } from "~/features/listings/editing/listing-fields";
 import { PinField } from "~/features/listings/pin/pin-field";
-import type { PinMap } from "~/features/listings/pin/pin-map";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { Field } from "~/ui/forms/field";
 
@@ -14,14 +13,10 @@ type Name =
   | "description"
   | "websiteUrl"
   | "pin";
-type BasicsFieldsProps = {
-  fields: Record<Name, FieldMetadata<string | null | undefined>>;
-  /** `null` until the city is known. */
-  pinMap: PinMap | null;
-};
+type BasicsFieldsProps = { fields: Record<Name, FieldMetadata<string | null | undefined>> };
 
 /** Step 1: the name of the space, its place and its description. */
-export function BasicsFields({ fields, pinMap }: BasicsFieldsProps) {
+export function BasicsFields({ fields }: BasicsFieldsProps) {
   const text = (name: Name) => ({
     errors: fields[name].errors,
     ...getInputProps(fields[name], { type: "text" }),
@@ -69,7 +64,7 @@ export function BasicsFields({ fields, pinMap }: BasicsFieldsProps) {
         maxLength={100}
         hint="As locals call it."
       />
-      <PinField field={fields.pin} map={pinMap} />
+      <PinField field={fields.pin} />
       <CountedTextField
         label="Description *"
         errors={fields.description.errors}

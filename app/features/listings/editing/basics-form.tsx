@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import type { z } from "zod";
 import { BasicsFields } from "~/features/listings/editing/basics-fields";
 import type { StepFormProps } from "~/features/listings/editing/details-form";
-import type { PinMap, PinReply } from "~/features/listings/pin/pin-map";
 import { DefaultButton } from "~/ui/forms/default-button";
 import { DigestField } from "~/ui/forms/digest-field";
 import { basicsOf } from "~/features/listings/editing/listing-fields";
@@ -15,11 +14,9 @@ import { useReply } from "~/ui/forms/saved-reply";
 
 type Fields = z.input<typeof Schema>;
 
-type BasicsFormProps = Omit<StepFormProps, "space" | "reply"> & {
+type BasicsFormProps = Omit<StepFormProps, "space"> & {
   /** `null` while there is no draft yet. */
   space: StepFormProps["space"] | null;
-  reply: PinReply | undefined;
-  pinMap: PinMap | null;
   children?: React.ReactNode;
 };
 
@@ -40,7 +37,7 @@ export function BasicsForm(props: BasicsFormProps) {
         <MemberField id={memberId} />
         <DigestField digest={digest} reply={reply} />
         {children}
-        <BasicsFields fields={fields} pinMap={props.reply?.pinMap ?? props.pinMap} />
+        <BasicsFields fields={fields} />
         {buttons}
       </PostedForm>
     </>

@@ -1,14 +1,14 @@
 import { convert } from "geo-coordinates-parser";
 import { asBareLine, asNarrow, asPlainLine } from "~/values/plain-text";
 
-/** A point on the map, in degrees. */
-export type Pin = { lat: number; lng: number };
+/** In degrees. */
+export type Coordinates = { lat: number; lng: number };
 
-export type ReadPin = { pin: Pin } | { mistake: string };
+export type ReadCoordinates = { coordinates: Coordinates } | { mistake: string };
 
 /** A number of degrees, as part of a regular expression. */
 export const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
-/** Signs of degrees and directions: the point is in degrees, minutes and seconds, or names its hemispheres. */
+/** Signs of degrees and directions: the coordinates are in degrees, minutes and seconds, or name their hemispheres. */
 const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”´NSEW+-]{1,100}$/i;
 /** "38,7139; -9,1334" and "38,7139, -9,1334", as most of Europe writes numbers. */
 const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?[;/] ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),(\d+)$/;
@@ -36,21 +36,21 @@ const EAST_FIRST = /^([^NS]*[EW][^NS]*?)[ ,;/]*([NS][^EW]*|[^EW]*[NS])$/i;
 /** "North", written out, is read as "N". */
 const DIRECTIONS = /\b(?:north|south|east|west)\b/gi;
 
-/** A point in numbers or degrees; `null` for any other text. */
-export function readCoordinates(text: string): ReadPin | null {
+/** Coordinates in numbers or degrees; `null` for any other text. */
+export function readNumbers(text: string): ReadCoordinates | null {
   const whole = text
     .replace(/[.,;]$/, "")
     .replaceAll(DIRECTIONS, (direction) => direction.charAt(0));
   const typed = (/^[([{](.+)[)\]}]$/.exec(whole)?.[1] ?? whole).trim();
-  const points = typed
+  const numbers = typed
     .replace(COMMAS, "$1.$2; $3.$4")
     .replace(COMMA_BEFORE, "$1.$2; $3")
     .replace(COMMA_BEHIND, "$1; $2.$3");
-  const [, lat, lng] = TWO_NUMBERS.exec(points) ?? [];
-  if (lat && lng) return toPin(Number(lat), Number(lng));
+  const [, lat, lng] = TWO_NUMBERS.exec(numbers) ?? [];
+  if (lat && lng) return toCoordinates(Number(lat), Number(lng));
   const [, first, second, third, fourth] = LABELLED.exec(typed) ?? [];
   const [latitude, longitude] = [first ?? fourth, second ?? third];
-  if (latitude && longitude) return toPin(toNumber(latitude), toNumber(longitude));
+  if (latitude && longitude) return toCoordinates(toNumber(latitude), toNumber(longitude));
   if (!DEGREES.test(typed)) return null;
   const northFirst = typed.replace(EAST_FIRST, "$2, $1");
   const halves = IN_HALVES.exec(northFirst);
@@ -82,12 +82,12 @@ function toHalves([
   east,
   lng = "",
   last,
-]: RegExpExecArray): ReadPin | null {
+]: RegExpExecArray): ReadCoordinates | null {
   const [half, side] = [before || behind, east || last];
   if (Boolean(half) !== Boolean(side)) return null;
   if ((before && behind) || (east && last)) return null;
   const [first, second] = [toDegrees(north, half), toDegrees(lng, side)];
-  return first === null || second === null ? null : toPin(first, second);
+  return first === null || second === null ? null : toCoordinates(first, second);
 }
 
 const toNumber = (written: string) => Number(written.replace(",", "."));
@@ -102,24 +102,24 @@ function toDegrees(written: string, letter = ""): number | null {
 const MISREAD = /-0+ ?°|(?<![.,\d])\d{4,}/;
 
 /** `null` when the two halves are in different formats, or are no degrees. */
-function readDegrees(text: string): ReadPin | null {
+function readDegrees(text: string): ReadCoordinates | null {
   if (MISREAD.test(text)) return null;
   try {
     const { decimalLatitude, decimalLongitude } = convert(text, 6);
-    return toPin(decimalLatitude, decimalLongitude);
+    return toCoordinates(decimalLatitude, decimalLongitude);
   } catch {
     // The library throws for text in none of its formats.
     return null;
   }
 }
 
-function toPin(lat: number, lng: number): ReadPin {
+function toCoordinates(lat: number, lng: number): ReadCoordinates {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-    ? { pin: { lat, lng } }
+    ? { coordinates: { lat, lng } }
     : { mistake: "Latitude comes first, from -90 to 90, and then longitude, from -180 to 180." };
 }
 
-/** The point in the format of its field. */
-export function describePin({ lat, lng }: Pin): string {
+/** As the field "pin" of a listing has them. */
+export function writeCoordinates({ lat, lng }: Coordinates): string {
   return `${lat}, ${lng}`;
 }

@@ -73,10 +73,10 @@ export function DetailsForm(props: DetailsFormProps) {
   );
 }
 
-function zoneHint({ city, timezone, ...point }: ListedSpace, known: KnownCity | null): string {
+function zoneHint({ city, timezone, ...place }: ListedSpace, known: KnownCity | null): string {
   if (!known?.timezone)
     return `We do not know ${city} yet: choose the city whose clocks show the same time.`;
-  if (isFar(point, known))
+  if (isFar(place, known))
     return `The place on the map is far from the ${city} that we know: choose the city whose clocks show the same time as the space.`;
   if (timezone && timezone !== known.timezone)
     return `Clocks in ${city} show ${describeTimeZone(known.timezone)} time.`;

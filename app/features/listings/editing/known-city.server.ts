@@ -37,7 +37,7 @@ export async function spelledAsKnown<Values extends ListingValues>(
   return { values: { ...values, ...place }, spelled: `${place.city}, ${place.country}` };
 }
 
-/** Whether a listing has neither a point of its own nor a city with a known centre. */
+/** Whether a listing has neither a pin of its own nor a city with a known centre. */
 export async function standsNowhere(
   db: Db,
   { lat, ...place }: Place & Pick<ListedSpace, "lat">,

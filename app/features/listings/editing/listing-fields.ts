@@ -1,5 +1,5 @@
 import type { ListedSpace } from "~/features/listings/listing.schema";
-import { describePin } from "~/features/listings/editing/coordinates";
+import { writeCoordinates } from "~/features/listings/editing/coordinates";
 import { toFormDays } from "~/features/listings/editing/weekly-hours";
 
 /** Characters as PostgreSQL counts them. Browsers load this file instead of the schemas: zod tries `eval`, which the CSP forbids. */
@@ -8,7 +8,7 @@ export const DESCRIPTION_LENGTH = { least: 50, most: 5000 } as const;
 /** The fields of step 1, filled in from a listing. */
 export function basicsOf(space: ListedSpace) {
   const { name, address, city, country, neighbourhood, description, websiteUrl, lat, lng } = space;
-  const pin = lat !== null && lng !== null ? describePin({ lat, lng }) : null;
+  const pin = lat !== null && lng !== null ? writeCoordinates({ lat, lng }) : null;
   return { name, address, city, country, neighbourhood, description, websiteUrl, pin };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readPin } from "~/features/listings/editing/map-addresses";
-import { describePin } from "~/features/listings/editing/coordinates";
+import { readCoordinates } from "~/features/listings/editing/map-addresses";
+import { writeCoordinates } from "~/features/listings/editing/coordinates";
 
 const ALFAMA = { lat: 38.7139, lng: -9.1334 };
 
@@ -91,14 +91,14 @@ test.each([
   ["https://maps.apple.com/place?coordinate=38.7139,-9.1334&name=Desk"],
   ["https://www.bing.com/maps?cp=38.7139~-9.1334&lvl=16.0"],
   ["https://bing.com/maps/default.aspx?sp=point.38.7139_-9.1334_Desk&cp=38.7~-9.1"],
-])("%s is a point", (text) => {
-  expect(readPin(text)).toEqual({ pin: ALFAMA });
+])("%s names coordinates", (text) => {
+  expect(readCoordinates(text)).toEqual({ coordinates: ALFAMA });
 });
 
 test("the pin of a place on Google Maps is read, not the middle of the map", () => {
   const place =
     "https://www.google.com/maps/place/Desk/@38.70,-9.20,15z/data=!3m1!4b1!4m6!3m5!1s0x0!8m2!3d38.7139!4d-9.1334!16s";
-  expect(readPin(place)).toEqual({ pin: ALFAMA });
+  expect(readCoordinates(place)).toEqual({ coordinates: ALFAMA });
 });
 
 test.each([
@@ -106,8 +106,8 @@ test.each([
   ["https://www.google.com/maps/place/50+N+100+E/@38.7139,-9.1334,15z"],
   ["https://www.google.com/maps?q=24+7&ll=38.7139,-9.1334"],
   ["geo:38.7139,-9.1334?q=24+7"],
-])("whole numbers of a name in %s are not read as a point", (text) => {
-  expect(readPin(text)).toEqual({ pin: ALFAMA });
+])("whole numbers of a name in %s are not read as coordinates", (text) => {
+  expect(readCoordinates(text)).toEqual({ coordinates: ALFAMA });
 });
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
   ["95° N, 9° W", "Latitude comes first"],
   ["lat: 95, lng: 9", "Latitude comes first"],
   ["lat: 38.7139, lat: -9.1334", "Enter two numbers"],
-  // East, a point in Berlin, in German; west, a point in the Atlantic, in Spanish.
+  // East, in Berlin, in German; west, in the Atlantic, in Spanish.
   ["52°31'12'' N, 13°24'18'' O", "O is west in some languages and east in others."],
   ["https://www.google.com/maps/dir/Oriente/Desk/@38.7,-9.2,15z", "This link to Google Maps names"],
   ["https://www.google.com/maps?saddr=Oriente&daddr=Desk&ll=38.7,-9.2", "This link to Google Maps"],
@@ -162,8 +162,8 @@ test.each([
     "We can read links to",
   ],
   ["https://www.google.com@desks.example/maps/@38.7139,-9.1334,17z", "We can read links to"],
-])("%j is not a point, and the message says why", (text, words) => {
-  expect(readPin(text)).toEqual({ mistake: expect.stringContaining(words) });
+])("%j names no coordinates, and the message says why", (text, words) => {
+  expect(readCoordinates(text)).toEqual({ mistake: expect.stringContaining(words) });
 });
 
 test.each([
@@ -174,17 +174,19 @@ test.each([
   ["38,7 / -9", { lat: 38.7, lng: -9 }],
   ["38, -9,1334", { lat: 38, lng: -9.1334 }],
   ["38,7 -9", { lat: 38.7, lng: -9 }],
-])("%s is in decimal degrees, with any number of decimals", (text, pin) => {
-  expect(readPin(text)).toEqual({ pin });
+])("%s is in decimal degrees, with any number of decimals", (text, coordinates) => {
+  expect(readCoordinates(text)).toEqual({ coordinates });
 });
 
 test("spaces between the numbers count as one, and an overlong text is refused unread", () => {
-  expect(readPin("38.7139 \n , \t -9.1334")).toEqual({ pin: { lat: 38.7139, lng: -9.1334 } });
+  expect(readCoordinates("38.7139 \n , \t -9.1334")).toEqual({
+    coordinates: { lat: 38.7139, lng: -9.1334 },
+  });
   for (const hostile of [`1${"N".repeat(64_000)}x`, `1,1${" ".repeat(64_000)}x`])
-    expect(readPin(hostile)).toEqual({ mistake: "Use at most 2000 characters." });
+    expect(readCoordinates(hostile)).toEqual({ mistake: "Use at most 2000 characters." });
 });
 
-test("the text that a field shows for a point is read as the same point", () => {
-  for (const pin of [ALFAMA, { lat: 0, lng: 0 }, { lat: -90, lng: 180 }])
-    expect(readPin(describePin(pin))).toEqual({ pin });
+test("the text that a field shows for coordinates is read as the same ones", () => {
+  for (const coordinates of [ALFAMA, { lat: 0, lng: 0 }, { lat: -90, lng: 180 }])
+    expect(readCoordinates(writeCoordinates(coordinates))).toEqual({ coordinates });
 });

@@ -1,8 +1,8 @@
 import {
   NUMBER,
-  readCoordinates,
+  readNumbers,
   withPlainSigns,
-  type ReadPin,
+  type ReadCoordinates,
 } from "~/features/listings/editing/coordinates";
 
 /** Text that may follow the two numbers of an address: an altitude or a zoom, and a name in brackets. */
@@ -11,14 +11,14 @@ const BEHIND = /^([^,(]+,[^,(]+?)(?:, ?-?[\d.]+[a-z]?)?(?: ?\(.*)?$/i;
 const LONGEST = 2_000;
 
 /**
- * The maps whose addresses are read, with patterns for the point of the place, the most exact first. A matched group is read like typed
+ * The maps whose addresses are read, with patterns for the coordinates of the place, the most exact first. A matched group is read like typed
  * text. For a route the centre of the view is ignored: its last stop is the place.
  */
 const MAPS = [
   {
     name: "Google Maps",
     host: /^(?:www\.|maps\.)?google\.(?:com?\.)?[a-z]{2,3}$/,
-    points: [
+    patterns: [
       // The pin of a place: /maps/place/Desk/data=…!3d38.7139!4d-9.1334
       new RegExp(`!3d${NUMBER}!4d${NUMBER}`, "g"),
       // A search, or the destination of a route: ?q=38.7139,-9.1334
@@ -41,7 +41,7 @@ const MAPS = [
   {
     name: "OpenStreetMap",
     host: /^(?:www\.)?(?:openstreetmap|osm)\.org$/,
-    points: [
+    patterns: [
       // A marker: ?mlat=38.7139&mlon=-9.1334
       new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`, "g"),
       // The last stop of a route: ?route=38.70,-9.20;38.7139,-9.1334
@@ -53,7 +53,7 @@ const MAPS = [
   {
     name: "Apple Maps",
     host: /^(?:www\.)?maps\.apple\.com$/,
-    points: [
+    patterns: [
       // A place, or the destination of a route: /place?coordinate=38.7139,-9.1334
       /[?&](?:coordinate|daddr)=([^&#]*)/g,
       // A pin, or a search: ?ll=38.7139,-9.1334
@@ -65,7 +65,7 @@ const MAPS = [
   {
     name: "Bing Maps",
     host: /^(?:www\.)?bing\.com$/,
-    points: [
+    patterns: [
       // A pin: ?sp=point.38.7139_-9.1334_Desk
       new RegExp(`[?&]sp=point\\.${NUMBER}_${NUMBER}`, "g"),
       // The last stop of a route: ?rtp=pos.38.70_-9.20~pos.38.7139_-9.1334
@@ -76,10 +76,10 @@ const MAPS = [
   },
 ] as const;
 
-/** RFC 5870. Android adds a search parameter, and writes 0,0 where only the search has the point. */
+/** RFC 5870. Android adds a search parameter, and writes 0,0 where only the search has the coordinates. */
 const GEO = {
   search: /[?&]q=(?:loc:)?([^&#]*)/gi,
-  point: /^geo:([^;?]+)/gi,
+  path: /^geo:([^;?]+)/gi,
   nowhere: /^geo:-?0(?:\.0+)?,-?0(?:\.0+)?[;?].*\bq=/i,
 };
 
@@ -91,15 +91,15 @@ export const MAP_NAMES = new Intl.ListFormat("en-GB", { type: "disjunction" }).f
 /** Short links of the map services, which only they can resolve. */
 const SHORT = /^(?:maps\.app\.)?goo\.gl$|^maps\.apple$|^binged\.it$|^osm\.org$/;
 
-/** The point in typed or pasted text: two numbers, latitude first, or a map address that contains them. */
-export function readPin(text: string): ReadPin {
+/** The coordinates in typed or pasted text: two numbers, latitude first, or a map address that contains them. */
+export function readCoordinates(text: string): ReadCoordinates {
   if (text.length > LONGEST) return { mistake: `Use at most ${LONGEST} characters.` };
   const typed = withPlainSigns(text);
   const written = /^geo:/i.test(typed)
-    ? readFirst(typed, GEO.nowhere.test(typed) ? [GEO.search] : [GEO.search, GEO.point])
-    : readCoordinates(typed);
+    ? readFirst(typed, GEO.nowhere.test(typed) ? [GEO.search] : [GEO.search, GEO.path])
+    : readNumbers(typed);
   if (written) return written;
-  if (/O/i.test(typed) && readCoordinates(typed.replaceAll(/O/gi, "W")))
+  if (/O/i.test(typed) && readNumbers(typed.replaceAll(/O/gi, "W")))
     return { mistake: "O is west in some languages and east in others. Write W or E for it." };
   const address = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
   if (!address)
@@ -108,7 +108,7 @@ export function readPin(text: string): ReadPin {
     };
   const { hostname } = address;
   const map = MAPS.find(({ host }) => host.test(hostname));
-  const found = map && readFirst(address.href, map.points);
+  const found = map && readFirst(address.href, map.patterns);
   if (found) return found;
   if (SHORT.test(hostname))
     return {
@@ -121,15 +121,15 @@ export function readPin(text: string): ReadPin {
   };
 }
 
-/** The first point that one of these patterns finds in an address. */
-function readFirst(address: string, places: readonly RegExp[]): ReadPin | null {
-  for (const place of places)
-    for (const { groups, 1: first, 2: second } of address.matchAll(place)) {
+/** The first coordinates that one of these patterns finds in an address. */
+function readFirst(address: string, patterns: readonly RegExp[]): ReadCoordinates | null {
+  for (const pattern of patterns)
+    for (const { groups, 1: first, 2: second } of address.matchAll(pattern)) {
       const { lat, lng } = groups ?? { lat: first, lng: second };
       const text = withPlainSigns(decoded([lat, lng].filter(Boolean).join(",")));
-      // "24+7" in a search is a name, not a point.
-      if (place !== GEO.point && !/[.°]/.test(text)) continue;
-      const read = readCoordinates(text) ?? readCoordinates(text.replace(BEHIND, "$1"));
+      // "24+7" in a search is a name.
+      if (pattern !== GEO.path && !/[.°]/.test(text)) continue;
+      const read = readNumbers(text) ?? readNumbers(text.replace(BEHIND, "$1"));
       if (read) return read;
     }
   return null;

@@ -10,10 +10,10 @@ import { describeTimeZone } from "~/values/time-zone";
 export function warnOfTimeZone(
   listing: Pick<Listing, "space" | "change" | "knownCity">,
 ): string | null {
-  const { city, timezone, ...point } = withProposed(listing);
+  const { city, timezone, ...place } = withProposed(listing);
   const known = listing.knownCity?.timezone;
   if (!known || !timezone) return null;
-  if (isFar(point, listing.knownCity))
+  if (isFar(place, listing.knownCity))
     return `The place on the map is far from the ${city} that we know. Check that clocks there show ${describeTimeZone(timezone)} time.`;
   if (known === timezone) return null;
   return `Clocks in ${city} show ${describeTimeZone(known)} time, but this space uses ${describeTimeZone(timezone)} time. Choose the other one unless that is what you want.`;

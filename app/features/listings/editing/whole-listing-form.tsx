@@ -9,7 +9,6 @@ import { PricingFields } from "~/features/listings/editing/pricing-fields";
 import { toFormDays } from "~/features/listings/editing/weekly-hours";
 import { WeeklyHoursRows } from "~/features/listings/editing/weekly-hours-rows";
 import type { WholeListingForm as Schema } from "~/features/listings/editing/whole-listing.forms";
-import type { PinMap, PinReply } from "~/features/listings/pin/pin-map";
 import { DefaultButton } from "~/ui/forms/default-button";
 import { DigestField } from "~/ui/forms/digest-field";
 import { Field } from "~/ui/forms/field";
@@ -17,6 +16,7 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { useReply } from "~/ui/forms/saved-reply";
+import type { FormReply } from "~/values/form-reply";
 
 type WholeListingFormProps = {
   /** `null` while the space is not listed yet. */
@@ -24,8 +24,7 @@ type WholeListingFormProps = {
   zones: string[];
   memberId: string;
   digest: string | null;
-  reply: PinReply | undefined;
-  pinMap: PinMap | null;
+  reply: FormReply | undefined;
   buttons: React.ReactNode;
   children?: React.ReactNode;
 };
@@ -56,7 +55,7 @@ export function WholeListingForm({ listing, zones, memberId, ...props }: WholeLi
         <DigestField digest={props.digest} reply={reply} />
         {props.children}
         <Part title={STEPS[0]}>
-          <BasicsFields fields={fields} pinMap={props.reply?.pinMap ?? props.pinMap} />
+          <BasicsFields fields={fields} />
         </Part>
         <Part title={STEPS[1]}>
           <DetailsFields

@@ -1,17 +1,18 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
-import { MAP_NAMES, readPin } from "~/features/listings/editing/map-addresses";
-import { describePin, type Pin } from "~/features/listings/editing/coordinates";
+import { MAP_NAMES, readCoordinates } from "~/features/listings/editing/map-addresses";
+import { writeCoordinates, type Coordinates } from "~/features/listings/editing/coordinates";
 import { PinOnMap } from "~/features/listings/pin/pin-on-map";
-import type { PinMap } from "~/features/listings/pin/pin-map";
+import { usePinMap } from "~/features/listings/pin/pin-map-provider";
 import { writeView } from "~/features/listings/pin/pin-view";
 import { Field } from "~/ui/forms/field";
 
-type PinFieldProps = { field: FieldMetadata<string | null | undefined>; map: PinMap | null };
+type PinFieldProps = { field: FieldMetadata<string | null | undefined> };
 
-/** The point of a listing: typed, pasted, or put on the map, which writes into the same field. */
-export function PinField({ field, map }: PinFieldProps) {
-  const read = field.value ? readPin(field.value) : null;
-  const put = (pin: Pin | null) => write(field.id, pin ? describePin(pin) : "");
+/** The pin of a listing: its coordinates are typed or pasted, or written by the map, on which the pin is put. */
+export function PinField({ field }: PinFieldProps) {
+  const map = usePinMap();
+  const read = field.value ? readCoordinates(field.value) : null;
+  const put = (pin: Coordinates | null) => write(field.id, pin ? writeCoordinates(pin) : "");
   return (
     <div id="pin-map" className="grid gap-3">
       <Field
@@ -28,7 +29,7 @@ export function PinField({ field, map }: PinFieldProps) {
         <PinOnMap
           key={writeView(map.view)}
           map={map}
-          pin={read && "pin" in read ? read.pin : null}
+          pin={read && "coordinates" in read ? read.coordinates : null}
           onPut={put}
         />
       )}

@@ -1,43 +1,40 @@
 import { z } from "zod";
-import { describePin, type Pin } from "~/features/listings/editing/coordinates";
-import { readPin } from "~/features/listings/editing/map-addresses";
+import type { Db } from "~/db/client.server";
+import { writeCoordinates, type Coordinates } from "~/features/listings/editing/coordinates";
+import { findKnownCity } from "~/features/listings/editing/known-city.server";
+import { readCoordinates } from "~/features/listings/editing/map-addresses";
 import type { PinMap, PinReply } from "~/features/listings/pin/pin-map";
 import {
+  coordinatesUnder,
   firstView,
-  pinUnder,
   PRESSED_WIDTHS,
   readView,
   type PressedWidth,
 } from "~/features/listings/pin/pin-view";
 import type { GroundIndex } from "~/features/spaces/map/ground-tiles";
 import type { MapView } from "~/features/spaces/map/world-map";
-import type { KnownCity } from "~/features/spaces/space.schema";
 import type { FormReply } from "~/values/form-reply";
 
 type Place = { city: string | null; country: string | null };
 
-/** The questions to the database and to the drawn ground, which the routes answer, and the operator's style. */
-export type PinSources = {
-  findCity: (place: Place) => Promise<KnownCity | null>;
-  findGround: (view: MapView) => Promise<GroundIndex>;
-  style: string | null;
-};
+/** What is drawn under the pin: the ground of a view, and the operator's streets. */
+type Sources = { findGround: (view: MapView) => Promise<GroundIndex>; styleUrl: string | null };
 
-type Placed = Place & { lat: number | null; lng: number | null };
+export type Placed = Place & { lat: number | null; lng: number | null };
 
 /** The map for the form of a listing; `null` where its city is not known. */
-export async function pinMapOf(
+export async function findPinMap(
+  db: Db,
   { lat, lng, ...place }: Placed,
-  sources: PinSources,
+  { findGround, styleUrl }: Sources,
   wanted: MapView | null = null,
 ): Promise<PinMap | null> {
-  const found = await sources.findCity(place);
+  const found = await findKnownCity(db, place);
   if (found?.lat == null || found.lng === null || place.city === null) return null;
   const centre = { lat: found.lat, lng: found.lng };
   const pin = lat === null || lng === null ? null : { lat, lng };
   const view = wanted ?? firstView(centre, pin);
-  const ground = await sources.findGround(view);
-  return { view, ground, centre, city: place.city, style: sources.style };
+  return { view, ground: await findGround(view), centre, city: place.city, styleUrl };
 }
 
 const text = z
@@ -68,8 +65,8 @@ export function isPressOnMap(payload: Payload): boolean {
   return ["map", ...PRESSED_WIDTHS.map((width) => `at${width}`)].some((name) => name in payload);
 }
 
-/** The same form with the map, and with the point of a press in its field. Nothing is saved. */
-export async function replyToPress(payload: Payload, sources: PinSources): Promise<PinReply> {
+/** The same form with the map, and with the pressed place in its field. Nothing is saved. */
+export async function replyToPress(db: Db, payload: Payload, sources: Sources): Promise<PinReply> {
   const { city, country, pin: typed, map, mapView, ...images } = Pressed.parse(payload);
   const { map: _map, mapView: _view, at288: _1, at336: _2, at640: _3, ...values } = payload;
   const initialValue = values as FormReply["initialValue"];
@@ -82,10 +79,10 @@ export async function replyToPress(payload: Payload, sources: PinSources): Promi
   const shown = readView(map) ?? readView(mapView);
   const pressed = shown && pinOfPress(images, shown);
   const pin = pressed ?? readTyped(typed);
-  const pinMap = await pinMapOf({ city, country, ...(pin ?? NOWHERE) }, sources, shown);
+  const pinMap = await findPinMap(db, { city, country, ...(pin ?? NOWHERE) }, sources, shown);
   if (!pinMap) return refuse(UNKNOWN_CITY);
   return {
-    initialValue: pressed ? { ...initialValue, pin: describePin(pressed) } : initialValue,
+    initialValue: pressed ? { ...initialValue, pin: writeCoordinates(pressed) } : initialValue,
     pinMap,
   };
 }
@@ -98,15 +95,15 @@ const UNKNOWN_CITY =
 function pinOfPress(
   images: Pick<z.output<typeof Pressed>, `at${PressedWidth}`>,
   view: MapView,
-): Pin | null {
+): Coordinates | null {
   for (const width of PRESSED_WIDTHS) {
     const press = images[`at${width}`];
-    if (press) return pinUnder(press, width, view);
+    if (press) return coordinatesUnder(press, width, view);
   }
   return null;
 }
 
-function readTyped(typed: string | null): Pin | null {
-  const read = typed === null ? null : readPin(typed);
-  return read && "pin" in read ? read.pin : null;
+function readTyped(typed: string | null): Coordinates | null {
+  const read = typed === null ? null : readCoordinates(typed);
+  return read && "coordinates" in read ? read.coordinates : null;
 }

@@ -1,56 +1,65 @@
 import { useState } from "react";
-import type { Pin } from "~/features/listings/editing/coordinates";
+import type { Coordinates } from "~/features/listings/editing/coordinates";
 import { PinHandle } from "~/features/listings/pin/pin-handle";
 import { describePlaced, type PinMap } from "~/features/listings/pin/pin-map";
 import {
-  CLOSEST_PIN,
-  pinAt,
+  coordinatesAt,
+  NARROWEST_PIN,
   PRESSED_WIDTHS,
   shareOf,
   writeView,
 } from "~/features/listings/pin/pin-view";
+import { BaseMap } from "~/features/spaces/map/base-map";
 import { MapControls, stepsOf } from "~/features/spaces/map/map-controls";
 import { useMapGestures } from "~/features/spaces/map/map-gestures";
-import { MapGround, MapLegend } from "~/features/spaces/map/map-ground";
+import { MapLegend } from "~/features/spaces/map/map-ground";
 import { StreetsNote } from "~/features/spaces/map/streets-note";
-import { StreetLayer } from "~/features/spaces/map/street-layer";
 import { useStreets } from "~/features/spaces/map/use-streets";
-import { moveView, type MapPoint, type MapView } from "~/features/spaces/map/world-map";
+import {
+  moveView,
+  zoomsOf,
+  zoomView,
+  type MapPoint,
+  type MapView,
+} from "~/features/spaces/map/world-map";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 
-type PinOnMapProps = { map: PinMap; pin: Pin | null; onPut: (pin: Pin | null) => void };
+type PinOnMapProps = {
+  map: PinMap;
+  pin: Coordinates | null;
+  onPut: (pin: Coordinates | null) => void;
+};
 
 /** The shares of a view that a pin leaves free at its edge: nearer, the view moves until the pin is in its middle. */
 const EDGE = 0.08;
 
 /**
  * A press puts the pin there. With scripts the pin can be dragged, and the ground moves under it; without, the map is an image that sends
- * the form, and the server writes the point into the field.
+ * the form, and the server writes the pressed place into the field.
  */
 export function PinOnMap({ map, pin: written, onPut }: PinOnMapProps) {
   const hydrated = useHydrated();
   const [view, setView] = useState(map.view);
-  const [dragged, setDragged] = useState<Pin | null>(null);
+  const [dragged, setDragged] = useState<Coordinates | null>(null);
   const [seen, setSeen] = useState(written);
-  // A new point, typed or pressed; moving the view later may leave it.
+  // A new place, typed or pressed; moving the view later may leave it.
   if (written?.lat !== seen?.lat || written?.lng !== seen?.lng) {
     setSeen(written);
     setView((now) => around(now, written));
   }
   const pin = dragged ?? written;
-  const put = (at: MapPoint) => onPut(pinAt(at, view));
-  const { frame, width } = useMapGestures(setView, { onPress: put, closest: CLOSEST_PIN });
-  const { streets, setStreets } = useStreets(map.style, frame);
+  const put = (at: MapPoint) => onPut(coordinatesAt(at, view));
+  const { frame, width } = useMapGestures({
+    onMove: (right, down) => setView((now) => moveView(now, right, down)),
+    onZoom: (factor, at) => setView((now) => zoomView(now, factor, NARROWEST_PIN, at)),
+    onPress: put,
+  });
+  const { streets, layer } = useStreets(map.styleUrl, frame);
   const at = pin && shareOf(pin, view);
   return (
     <div className="grid gap-2">
       <div ref={frame} className="space-map-frame pin-map">
-        <svg aria-hidden className="absolute inset-0 size-full">
-          <MapGround view={view} ground={map.ground} />
-        </svg>
-        {map.style !== null && (streets.state === "loading" || streets.state === "shown") && (
-          <StreetLayer from={map.style} view={view} width={width} onChange={setStreets} />
-        )}
+        <BaseMap view={view} ground={map.ground} layer={layer} width={width} />
         <svg role="group" aria-label={`Map of ${map.city}`} className="absolute inset-0 size-full">
           <MapLegend view={view} ground={map.ground} />
           <Centre at={shareOf(map.centre, view)} city={map.city} />
@@ -59,20 +68,21 @@ export function PinOnMap({ map, pin: written, onPut }: PinOnMapProps) {
               at={at}
               says={describePlaced(map, pin)}
               frame={frame}
-              onDrag={(to) => setDragged(pinAt(to, view))}
+              onDrag={(to) => setDragged(coordinatesAt(to, view))}
               onDrop={() => {
                 if (dragged) onPut(dragged);
                 setDragged(null);
               }}
-              onMove={(to) => onPut(pinAt(to, view))}
+              onMove={put}
             />
           )}
         </svg>
         {hydrated ? (
           <MapControls
-            view={view}
-            closest={CLOSEST_PIN}
-            onChange={(next) => setView((now) => centred(next(now), pin))}
+            zooms={zoomsOf(view, NARROWEST_PIN)}
+            onZoom={(factor) =>
+              setView((now) => centred(zoomView(now, factor, NARROWEST_PIN), pin))
+            }
             onReset={() => setView(map.view)}
           />
         ) : (
@@ -102,7 +112,7 @@ export function PinOnMap({ map, pin: written, onPut }: PinOnMapProps) {
 }
 
 /** The view, moved where a typed or pressed pin is at its edge or beyond. */
-function around(view: MapView, pin: Pin | null): MapView {
+function around(view: MapView, pin: Coordinates | null): MapView {
   if (!pin) return view;
   const { x, y } = shareOf(pin, view);
   const isIn = (share: number) => share >= EDGE && share <= 1 - EDGE;
@@ -110,7 +120,7 @@ function around(view: MapView, pin: Pin | null): MapView {
 }
 
 /** A zoomed view has the pin in its middle. */
-function centred(view: MapView, pin: Pin | null): MapView {
+function centred(view: MapView, pin: Coordinates | null): MapView {
   if (!pin) return view;
   const { x, y } = shareOf(pin, view);
   return moveView(view, x - 0.5, y - 0.5);
@@ -147,7 +157,7 @@ function PressedMap({ view }: { view: MapView }) {
         />
       ))}
       <div role="group" aria-label="Parts of the map" className="map-controls">
-        {stepsOf(view, CLOSEST_PIN).map(
+        {stepsOf(view, NARROWEST_PIN).map(
           ([sign, name, to]) =>
             to && (
               <button

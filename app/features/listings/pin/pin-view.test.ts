@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  coordinatesAt,
+  coordinatesUnder,
   firstView,
-  pinAt,
-  pinUnder,
   readView,
   shareOf,
   writeView,
@@ -13,9 +13,9 @@ const DOOR = { lat: 38.7072, lng: -9.1465 };
 
 test("a press in the middle of the first map is the centre of the city", () => {
   const view = firstView(LISBON, null);
-  expect(pinAt({ x: 0.5, y: 0.5 }, view)).toEqual(LISBON);
-  expect(pinUnder({ x: 144, y: 108 }, 288, view)).toEqual(LISBON);
-  expect(pinUnder({ x: 320, y: 240 }, 640, view)).toEqual(LISBON);
+  expect(coordinatesAt({ x: 0.5, y: 0.5 }, view)).toEqual(LISBON);
+  expect(coordinatesUnder({ x: 144, y: 108 }, 288, view)).toEqual(LISBON);
+  expect(coordinatesUnder({ x: 320, y: 240 }, 640, view)).toEqual(LISBON);
 });
 
 test("a pin is in the first view with the centre, and without it when it is in another city", () => {
@@ -25,7 +25,7 @@ test("a pin is in the first view with the centre, and without it when it is in a
     expect([x > 0.1, x < 0.9, y > 0.1, y < 0.9]).toEqual([true, true, true, true]);
   }
   const porto = { lat: 41.15, lng: -8.61 };
-  expect(pinAt({ x: 0.5, y: 0.5 }, firstView(LISBON, porto))).toEqual(porto);
+  expect(coordinatesAt({ x: 0.5, y: 0.5 }, firstView(LISBON, porto))).toEqual(porto);
 });
 
 test("a view in a form is read as it was written, and nothing else is a view", () => {

@@ -1,4 +1,4 @@
-import type { Pin } from "~/features/listings/editing/coordinates";
+import type { Coordinates } from "~/features/listings/editing/coordinates";
 import {
   toDegrees,
   toMapPoint,
@@ -21,10 +21,10 @@ export type PressedWidth = (typeof PRESSED_WIDTHS)[number];
 /** Decimals of a degree: 1 m. */
 const DIGITS = 5;
 /** The narrowest view, in units of the map: 430 m at Lisbon. */
-export const CLOSEST_PIN = 0.05;
+export const NARROWEST_PIN = 0.05;
 
 /** The first view: the pin and the centre of the city where they belong together, else the pin alone, or the city. */
-export function firstView(centre: Pin, pin: Pin | null): MapView {
+export function firstView(centre: Coordinates, pin: Coordinates | null): MapView {
   const shown = !pin ? [centre] : isFar(pin, centre) ? [pin] : [pin, centre];
   const points = shown.map(({ lat, lng }) => toMapPoint(lng, lat));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -37,21 +37,21 @@ export function firstView(centre: Pin, pin: Pin | null): MapView {
   return viewOfBox(box, RATIO, { x: 1.6, y: 1.6 }, 1.5);
 }
 
-/** The place of a point in fractions of the view. */
-export function shareOf({ lat, lng }: Pin, view: MapView): MapPoint {
+/** The place of coordinates on the map, in fractions of the view. */
+export function shareOf({ lat, lng }: Coordinates, view: MapView): MapPoint {
   const { x, y } = toMapPoint(lng, lat);
   return { x: (x - view.x) / view.width, y: (y - view.y) / view.height };
 }
 
-/** The point at fractions of the view, as the field has it. */
-export function pinAt({ x, y }: MapPoint, view: MapView): Pin {
+/** The coordinates at fractions of the view, with the digits of the field. */
+export function coordinatesAt({ x, y }: MapPoint, view: MapView): Coordinates {
   const { lat, lng } = toDegrees({ x: view.x + x * view.width, y: view.y + y * view.height });
   return { lat: Number(lat.toFixed(DIGITS)), lng: Number(lng.toFixed(DIGITS)) };
 }
 
-/** The point under a press on an image of that width. */
-export function pinUnder(press: MapPoint, width: PressedWidth, view: MapView): Pin {
-  return pinAt({ x: press.x / width, y: (press.y / width) * RATIO }, view);
+/** The coordinates under a press on an image of that width. */
+export function coordinatesUnder(press: MapPoint, width: PressedWidth, view: MapView): Coordinates {
+  return coordinatesAt({ x: press.x / width, y: (press.y / width) * RATIO }, view);
 }
 
 /** A view in a form: "1708.1,1256.6,1.5", its left and top edge and its width. */
@@ -63,7 +63,7 @@ export function writeView({ x, y, width }: MapView): string {
 export function readView(text: unknown): MapView | null {
   const [, ...found] = typeof text === "string" ? (VIEW.exec(text) ?? []) : [];
   const [x = NaN, y = NaN, width = NaN] = found.map(Number);
-  const isThere = x >= 0 && width >= CLOSEST_PIN && x + width <= 3600 && Math.abs(y) <= 2000;
+  const isThere = x >= 0 && width >= NARROWEST_PIN && x + width <= 3600 && Math.abs(y) <= 2000;
   return isThere ? { x, y, width, height: width / RATIO } : null;
 }
 

@@ -5,7 +5,7 @@ export type Offset = { east: number; north: number };
 
 /** Kilometres per degree of latitude. */
 const DEGREE = 111.2;
-/** Kilometres beyond which the centre is useless: it is that of another city, or the point is wrong. */
+/** Kilometres beyond which the centre is useless: it is that of another city, or the pin is wrong. */
 const FARTHEST = 60;
 
 const WINDS = [
@@ -19,13 +19,10 @@ const WINDS = [
   "south-east",
 ];
 
-type Point = Pick<KnownCity, "lat" | "lng">;
+type Placed = Pick<KnownCity, "lat" | "lng">;
 
-/** `null` where one of the two points is not known, and where they are too far apart to belong together. */
-export function offsetOf(
-  { lat, lng }: Pick<Space, "lat" | "lng">,
-  centre: Pick<KnownCity, "lat" | "lng"> | null,
-): Offset | null {
+/** `null` where the coordinates of one of the two are not known, and where they are too far apart to belong together. */
+export function offsetOf({ lat, lng }: Placed, centre: Placed | null): Offset | null {
   if (lat === null || lng === null || centre === null) return null;
   if (centre.lat === null || centre.lng === null) return null;
   // The shorter way round where the date line is between them.
@@ -35,10 +32,10 @@ export function offsetOf(
   return Math.hypot(east, north) > FARTHEST ? null : { east, north };
 }
 
-/** Whether a point is too far from the centre of its city: there may be another city of that name. */
-export function isFar(point: Point, centre: Point | null): boolean {
-  const isKnown = point.lat !== null && centre !== null && centre.lat !== null;
-  return isKnown && offsetOf(point, centre) === null;
+/** Whether a space is too far from the centre of its city: there may be another city of that name. */
+export function isFar(space: Placed, centre: Placed | null): boolean {
+  const isKnown = space.lat !== null && centre !== null && centre.lat !== null;
+  return isKnown && offsetOf(space, centre) === null;
 }
 
 /** "1.4 km north-west of the centre", "In the centre". */
@@ -51,7 +48,7 @@ export function describeOffset({ east, north }: Offset): string {
 
 type Address = Pick<Space, "address" | "city" | "country" | "lat" | "lng">;
 
-/** The address of directions on an external map: to the point where it is known, else a search for the address. */
+/** The address of directions on an external map: to its coordinates where they are known, else a search for the address. */
 export function directionsUrl({ address, city, country, lat, lng }: Address): string {
   const map = "https://www.openstreetmap.org";
   if (lat !== null && lng !== null)

@@ -3,14 +3,14 @@ import { SwitchField } from "~/ui/forms/switch-field";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 
-type AskForPointProps = { city: string; field: FieldMetadata<boolean | undefined>; toMap: Path };
+type AskForPinProps = { city: string; field: FieldMetadata<boolean | undefined>; toMap: Path };
 
-/** Asks an owner who gave no point before the listing is sent: guests find the door by it. */
-export function AskForPoint({ city, field, toMap }: AskForPointProps) {
+/** Asks an owner who put no pin before the listing is sent: guests find the door by it. */
+export function AskForPin({ city, field, toMap }: AskForPinProps) {
   return (
-    <section aria-labelledby="point" className="card grid gap-4 p-5">
+    <section aria-labelledby="no-pin" className="card grid gap-4 p-5">
       <div className="grid gap-1">
-        <h2 id="point" className="text-xl">{`Where in ${city} is it?`}</h2>
+        <h2 id="no-pin" className="text-xl">{`Where in ${city} is it?`}</h2>
         <p className="measure">
           Guests look at the map before they book, and ask for directions from it. You have not put
           your space on it yet.
