@@ -287,15 +287,23 @@ test(
   },
 );
 
-test("the last search is offered at the start until it is cleared @scripted", async ({
+test("the last search is offered at the start until it is cleared, and none that a link elsewhere led to @scripted", async ({
   page,
   site,
 }) => {
   const city = await street(site.backend.sql, 2);
-  await page.goto(`/search?location=${city}`);
-  await expectHydrated(page);
   const kept = () => page.evaluate(() => localStorage.getItem("last-searches"));
-  await expect.poll(kept).toContain(city);
+  await page.clock.install();
+  await openHydrated(page, `/search?location=${city}`);
+  await page.clock.runFor(5_000);
+  expect(await kept()).toBeNull();
+  await openHydrated(page, "/");
+  await page.getByRole("combobox", { name: "Where" }).fill(city);
+  await page.getByRole("button", { name: "Search Spaces" }).click();
+  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+  await page.clock.runFor(5_000);
+  expect(await kept()).toContain(city);
+  await page.clock.resume();
   const last = page.getByRole("region", { name: "Your last searches" });
   await openHydrated(page, "/");
   await last.getByRole("link", { name: `${city} · Any day · 1 desk` }).click();

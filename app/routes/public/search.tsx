@@ -21,12 +21,12 @@ import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { FilterChips } from "~/features/spaces/search/filter-chips";
-import { LastSearches, useKeptSearch } from "~/features/spaces/search/last-searches-row";
+import { LastSearches } from "~/features/spaces/search/last-searches-row";
 import { NoResults } from "~/features/spaces/search/no-results";
 import { QuickFilters } from "~/features/spaces/search/quick-filters";
-import { describeSearch } from "~/features/spaces/search/search-line";
 import { SearchStyles } from "~/features/spaces/search/search-styles";
 import { SearchResults } from "~/features/spaces/search/search-results";
+import { useKeptSearch } from "~/features/spaces/search/use-kept-search";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isDay } from "~/values/day";
 import type { Route } from "./+types/search";
@@ -61,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { readFile, environment } = context.get(platform);
   const map = await mapOfSearch(readFile, search, pins, {
     found: found.total,
-    style: environment.MAP_STYLE_URL,
+    styleUrl: environment.MAP_STYLE_URL,
   });
   return {
     search,
@@ -111,18 +111,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** A search is kept for its place or its words. */
-const PLACES = ["location", "city", "country", "q"] as const;
-
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, asked, filters, found, counted, facets, places, nothingFound } = loaderData;
   const { readPlace } = loaderData;
   const isEmpty = filters.length === 0;
-  const hasPlace = PLACES.some((name) => search[name] !== null);
-  useKeptSearch(
-    counted !== 0 && hasPlace ? searchPath({ ...search, cursor: null }) : null,
-    describeSearch(search),
-  );
+  // With the place that was searched for, which a typed text may only resemble.
+  useKeptSearch(counted === 0 || loaderData.isNowhere ? null : asked);
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (

@@ -1,20 +1,7 @@
-import { useEffect, useState } from "react";
-import { clearSearches, keepSearch, lastSearches } from "~/features/spaces/search/last-searches";
+import { useState } from "react";
+import { clearSearches, lastSearches } from "~/features/spaces/search/last-searches";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { Link } from "~/ui/navigation/link";
-import type { Path } from "~/values/path";
-
-/** Milliseconds for which a search is read before it is kept: a search as somebody types it is none. */
-const READ = 2_000;
-
-/** Keeps the search at this address in the browser, unless it is null. */
-export function useKeptSearch(to: Path | null, words: string): void {
-  useEffect(() => {
-    if (to === null) return;
-    const timer = setTimeout(() => keepSearch([to, words]), READ);
-    return () => clearTimeout(timer);
-  }, [to, words]);
-}
 
 /** The last searches of this browser in one line. Only scripts render it, so that all visitors share the page. */
 export function LastSearches({ className }: { className: string }) {

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from "vitest";
-import { clearSearches, keepSearch, lastSearches } from "~/features/spaces/search/last-searches";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  clearSearches,
+  isFromThisSite,
+  keepSearch,
+  lastSearches,
+} from "~/features/spaces/search/last-searches";
 import type { Path } from "~/values/path";
 
 const TODAY = "2026-12-01";
@@ -9,6 +14,7 @@ const search = (query: string, words: string) =>
   keepSearch([`/search?${query}` as Path, words], TODAY);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 test("the last five searches are kept, the latest first, and one of each place", () => {
   for (const city of ["Lisbon", "Porto", "Berlin", "Lagos", "Bangkok", "Osaka"])
@@ -17,6 +23,26 @@ test("the last five searches are kept, the latest first, and one of each place",
   expect(kept()).toEqual(["Berlin, 2 desks", "Osaka", "Bangkok", "Lagos", "Porto"]);
   clearSearches();
   expect(kept()).toEqual([]);
+});
+
+test("a search without a place and without words is not kept", () => {
+  search("startDate=2026-12-01&desks=2", "Anywhere");
+  expect(kept()).toEqual([]);
+  search("q=patio", "Anywhere");
+  expect(kept()).toEqual(["Anywhere"]);
+});
+
+test("a link of another site, a bookmark and a typed address are not from this site; its forms and links are", () => {
+  const isFrom = (referrer: string) => {
+    vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+    return isFromThisSite("POP");
+  };
+  expect(["", "https://elsewhere.example/", `${location.origin}.example/`].some(isFrom)).toBe(
+    false,
+  );
+  // A form that was sent before the scripts had loaded.
+  expect(isFrom(`${location.origin}/`)).toBe(true);
+  expect([isFromThisSite("PUSH"), isFromThisSite("REPLACE")]).toEqual([true, true]);
 });
 
 test("a search for days that have passed is not offered again", () => {

@@ -19,8 +19,14 @@ export function lastSearches(today = earliestToday(new Date())): LastSearch[] {
   return Array.isArray(kept) ? kept.filter(isSearch).filter(([to]) => firstDay(to) >= today) : [];
 }
 
-/** Puts a search first. One of the same place with other days or filters is replaced. */
+/** Whether a form or a link of this site led to the page. From elsewhere a browser loads a document ("POP") with another referrer. */
+export function isFromThisSite(navigation: string): boolean {
+  return navigation !== "POP" || document.referrer.startsWith(`${location.origin}/`);
+}
+
+/** Puts a search for a place or for words first. One of the same place with other days or filters is replaced. */
 export function keepSearch([to, words]: LastSearch, today?: string): void {
+  if (placeOf(to) === null) return;
   const others = lastSearches(today).filter(([other]) => placeOf(other) !== placeOf(to));
   try {
     localStorage.setItem(KEY, JSON.stringify([[to, words], ...others].slice(0, MOST)));
@@ -45,6 +51,8 @@ function firstDay(to: Path): string {
   return asDay(valueOf(to, "startDate")) ?? "any";
 }
 
-function placeOf(to: Path): string {
-  return ["location", "city", "country", "q"].map((name) => valueOf(to, name)).join();
+/** The place and the words of a search as one text; `null` for one without both. */
+function placeOf(to: Path): string | null {
+  const values = ["location", "city", "country", "q"].map((name) => valueOf(to, name));
+  return values.some((value) => value !== null) ? values.join() : null;
 }
