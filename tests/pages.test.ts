@@ -94,6 +94,17 @@ test("the fuzzer has a form for every page with an action", () => {
   );
 });
 
+test("the service worker begins no copy while a form is sent after which the browser forgets its member", () => {
+  const [, leaving = ""] =
+    /^const LEAVING = \/(.+)\/;$/m.exec(readFileSync("public/service-worker.js", "utf8")) ?? [];
+  const isLeaving = (path: string) => new RegExp(leaving).test(path);
+  const forgetting = site.filter(({ file }) => sourceOf(file).includes("forgetMember("));
+  expect(forgetting.length).toBeGreaterThan(1);
+  // Scripts send a form to the address with ".data".
+  for (const end of ["", ".data"])
+    expect(site.filter(({ pattern }) => isLeaving(`${pattern}${end}`))).toEqual(forgetting);
+});
+
 test("every shared page with search parameters has its schema here", () => {
   const reading = patternsOf(({ shared }) => (shared?.length ?? 0) > 0);
   expect(reading.toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
