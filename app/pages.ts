@@ -26,6 +26,8 @@ export type Page = {
   sharedWithMembers?: true;
   /** A text page without scripts. */
   withoutScripts?: true;
+  /** It has a map, or scripts lead from it to one without another document. Pages of members have it by their audience. */
+  map?: true;
   /** The sentence before a refusal of its form in the admin area; without one the refusal is shown alone. */
   failed?: string;
   /** For tests: the query without which the page is empty; ":day" is a day ahead. */
@@ -52,8 +54,8 @@ const REVIEWS = "reviews reviewsAfter".split(" ");
 
 /** Every address of the site, by its pattern; the first match counts, so `/new` comes before `/:placeId`. */
 export const PAGES: Readonly<Record<`/${string}`, Page>> = {
-  "/": page("public/home.tsx", { shared: [] }),
-  "/search": page("public/search.tsx", { shared: SEARCH }),
+  "/": page("public/home.tsx", { shared: [], map: true }),
+  "/search": page("public/search.tsx", { shared: SEARCH, map: true }),
   // Before the page of a space, which would take it for an id.
   "/spaces/new": members(page("members/new-listing.tsx", { forms: true })),
   "/spaces/new/:draftId": members(step("members/continue-draft.tsx")),
@@ -64,6 +66,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/spaces/:spaceId": page("public/space.tsx", {
     shared: [...CHOICE, ...REVIEWS],
     htmlOnly: ["from", "found"],
+    map: true,
     example: "?pass=day&startDate=:day",
   }),
   "/about": page("public/about.tsx", { shared: [], withoutScripts: true }),
@@ -216,21 +219,33 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
 
   "/admin": admins(page("admin/overview.tsx")),
   "/admin/listings": admins(
-    page("admin/listings.tsx", { forms: true, failed: "Failed to update listing" }),
+    page("admin/listings.tsx", { forms: true, map: true, failed: "Failed to update listing" }),
   ),
-  "/admin/listings/new": admins(page("admin/new-listing.tsx", { forms: true })),
-  "/admin/listings/import": admins(page("admin/import-listings.tsx", { forms: true })),
+  "/admin/listings/new": admins(page("admin/new-listing.tsx", { forms: true, map: true })),
+  "/admin/listings/import": admins(page("admin/import-listings.tsx", { forms: true, map: true })),
   "/admin/listings/reject": admins(
-    page("admin/reject-listings.tsx", { forms: true, failed: "Failed to update listing" }),
+    page("admin/reject-listings.tsx", {
+      forms: true,
+      map: true,
+      failed: "Failed to update listing",
+    }),
   ),
   "/admin/listings/delete": admins(
-    page("admin/delete-listings.tsx", { forms: true, failed: "Failed to delete listing" }),
+    page("admin/delete-listings.tsx", {
+      forms: true,
+      map: true,
+      failed: "Failed to delete listing",
+    }),
   ),
   "/admin/listings/:spaceId/edit": admins(
-    page("admin/edit-listing.tsx", { forms: true, failed: "Failed to update listing" }),
+    page("admin/edit-listing.tsx", { forms: true, map: true, failed: "Failed to update listing" }),
   ),
   "/admin/listings/:spaceId/photos": admins(
-    page("admin/listing-photos.tsx", { forms: true, failed: "Failed to update listing" }),
+    page("admin/listing-photos.tsx", {
+      forms: true,
+      map: true,
+      failed: "Failed to update listing",
+    }),
   ),
   "/admin/listings/:spaceId/photos/arrange": admins(
     step("admin/arrange-photos.tsx", { forms: true, failed: "Failed to update listing" }),
@@ -239,17 +254,25 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     step("admin/upload-photo.ts", { forms: true, failed: "Failed to update listing" }),
   ),
   "/admin/listings/:spaceId": admins(
-    page("admin/listing.tsx", { forms: true, failed: "Failed to update listing" }),
+    page("admin/listing.tsx", { forms: true, map: true, failed: "Failed to update listing" }),
   ),
   "/admin/listings/:spaceId/release": admins(
-    page("admin/release-listing.tsx", { forms: true, failed: "Failed to update listing" }),
+    page("admin/release-listing.tsx", {
+      forms: true,
+      map: true,
+      failed: "Failed to update listing",
+    }),
   ),
   "/admin/listings/:spaceId/delete": admins(
-    page("admin/delete-listing.tsx", { forms: true, failed: "Failed to delete listing" }),
+    page("admin/delete-listing.tsx", {
+      forms: true,
+      map: true,
+      failed: "Failed to delete listing",
+    }),
   ),
   "/admin/listings.csv": admins(file("admin/list-file.ts")),
   "/admin/listings/import/template.csv": admins(file("admin/import-template.ts")),
-  "/admin/listings/imports/:importId": admins(page("admin/listing-import.tsx")),
+  "/admin/listings/imports/:importId": admins(page("admin/listing-import.tsx", { map: true })),
   "/admin/listings/imports/:importId/corrections.csv": admins(file("admin/import-corrections.ts")),
   "/admin/claims": admins(
     page("admin/claims.tsx", { forms: true, failed: "Failed to update claim" }),
@@ -428,4 +451,11 @@ export function pageAt(pathname: string): Page | undefined {
 /** The pattern of the page at a path; the path itself may contain private data, such as the token of a mail. */
 export function patternOf(pathname: string): string {
   return PATTERNS.find(({ path }) => path.test(pathname))?.pattern ?? ELSEWHERE;
+}
+
+/** Whether the document at a path may load an operator's streets, for its content security policy. */
+export function mayLoadStreets(pathname: string): boolean {
+  const page = pageAt(pathname);
+  if (!page || page.withoutScripts) return false;
+  return page.map === true || page.members === true;
 }

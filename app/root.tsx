@@ -14,6 +14,7 @@ import { purgeChanges } from "~/middleware/purge-changes.server";
 import { requestLog } from "~/middleware/request-log.server";
 import { sameSite } from "~/middleware/same-site.server";
 import { readSubmittedForm } from "~/middleware/submitted-form.server";
+import { mayLoadStreets } from "~/pages";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { problemOf } from "~/ui/feedback/problem";
 import { useRequestId } from "~/ui/feedback/request-id";
@@ -22,6 +23,7 @@ import { Toasts } from "~/ui/feedback/toasts";
 import { DocumentScripts } from "~/page-scripts/document-scripts";
 import { useDocumentLoadOnMissingModule } from "~/page-scripts/missing-modules";
 import { SkipLink } from "~/ui/navigation/skip-link";
+import { areStreetsAllowed } from "~/values/streets-allowed";
 import { thisYear } from "~/values/this-year";
 import type { Route } from "./+types/root";
 
@@ -44,6 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     look: await lookOf(request.headers.get("Cookie"), context.get(viewer), context.get(customCode)),
     messages: context.get(flash).take(),
     kept: keptParameters(url.pathname),
+    mayLoadStreets: mayLoadStreets(url.pathname),
   };
 }
 
@@ -58,6 +61,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang="en"
       data-request-id={requestId ?? undefined}
       data-year={thisYear()}
+      data-streets={areStreetsAllowed(root?.mayLoadStreets) || undefined}
       suppressHydrationWarning
     >
       <head>

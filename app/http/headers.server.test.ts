@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withHeaders } from "~/http/headers.server";
+import { withHeaders, workerPolicy } from "~/http/headers.server";
 import { mapOrigins as mapOriginsOf } from "~/http/map-origins";
 
 function imagesFrom(stockPhotoHosts: string[]): string | undefined {
@@ -33,4 +33,7 @@ test("the hosts of streets are allowed on pages with a map alone", () => {
   expect(policyAt("/search")).toContain(`img-src ${hosts}`);
   expect(policyAt("/about")).not.toContain("example");
   expect(mapOriginsOf({ MAP_HOSTS: ["tiles.example"] })).toEqual([]);
+  expect(workerPolicy(mapOrigins)).toBe(
+    "default-src 'none'; script-src 'self'; connect-src https://streets.example https://tiles.example; frame-ancestors 'none'",
+  );
 });

@@ -1,5 +1,5 @@
 import { cachePolicy } from "~/http/cache-policy";
-import { mayHaveStreets } from "~/values/map-pages";
+import { mayLoadStreets } from "~/pages";
 import { WORKER_POLICY } from "~/values/worker-addresses";
 import { shortDigest } from "~/values/short-digest";
 
@@ -65,6 +65,16 @@ function contentSecurityPolicy({ nonce, stockPhotoHosts, mapOrigins }: Named): s
   ].join("; ");
 }
 
+/** For the map's worker, which requests the tiles itself: a worker has the policy of its own response. */
+export function workerPolicy(mapOrigins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["connect-src", ...mapOrigins].join(" "),
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
 /**
  * Sets the headers of every response. The Worker's default entrypoint calls it instead of a middleware, because some responses, such as
  * those of `/__manifest`, come from no route.
@@ -77,9 +87,9 @@ export function withHeaders(
 ): Response {
   // Set on the response itself: a copy would have a stream as its body, and no Content-Length.
   const { headers } = response;
-  const mapOrigins = mayHaveStreets(new URL(request.url).pathname) ? named.mapOrigins : [];
+  const mapOrigins = mayLoadStreets(new URL(request.url).pathname) ? named.mapOrigins : [];
   const policy = { "Content-Security-Policy": contentSecurityPolicy({ ...named, mapOrigins }) };
-  // Images (`sendImage`) and the documents of claims (`admin/claim-document.ts`) set a policy of their own.
+  // Images (`sendImage`), the documents of claims (`admin/claim-document.ts`) and the map's worker have a policy of their own.
   for (const [name, value] of Object.entries({ ...ALWAYS, ...policy }))
     if (!headers.has(name)) headers.set(name, value);
   headers.set("X-Request-Id", requestId);

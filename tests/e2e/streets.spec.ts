@@ -23,6 +23,8 @@ test.use({
 });
 
 const frame = (page: Page) => page.locator(".space-map-frame");
+const credit = (page: Page) =>
+  page.getByRole("link", { name: "© OpenStreetMap contributors (ODbL)" });
 
 test(
   "the map of Montevideo has its streets from the first touch on, and none of MapLibre before",
@@ -37,8 +39,7 @@ test(
     expect(streets()).toEqual([]);
 
     await frame(page).click({ position: { x: 60, y: 80 } });
-    const credit = page.getByRole("link", { name: "© OpenStreetMap contributors (ODbL)" });
-    await expect(credit).toBeVisible();
+    await expect(credit(page)).toBeVisible();
     await expect.poll(tiles).toBeGreaterThan(0);
     await expect(page.getByRole("link", { name: /^Casa Sarandí, US\$14 a day/ })).toBeVisible();
     // The same view under the pins: a pin is pressed, and its card opens over the streets.
@@ -51,5 +52,23 @@ test(
     await page.keyboard.press("ArrowRight");
     await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
     await expect(page.getByRole("link", { name: "Search this area" })).toBeVisible();
+  },
+);
+
+test(
+  "streets that could not be loaded are asked for again at the next touch, on the drawn ground meanwhile",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    await page.goto("/search?location=Montevideo, Uruguay", { waitUntil: "networkidle" });
+    await page.route(/style\.json/, (route) => route.fulfill({ status: 404 }));
+    const note = page.getByText("The streets could not be loaded. The map works without them.");
+    await frame(page).click({ position: { x: 60, y: 80 } });
+    await expect(note).toBeVisible();
+    await expect(frame(page).locator("canvas")).toHaveCount(0);
+    await expect(frame(page).locator("use").first()).toBeAttached();
+    await page.unroute(/style\.json/);
+    await frame(page).click({ position: { x: 60, y: 80 } });
+    await expect(credit(page)).toBeVisible();
+    await expect(note).toHaveCount(0);
   },
 );

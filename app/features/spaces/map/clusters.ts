@@ -1,7 +1,7 @@
 import type { MapPoint, MapView } from "~/features/spaces/map/world-map";
 
-/** A part of the map that holds some pins, in units of the map. */
-export type PinBox = { left: number; top: number; right: number; bottom: number };
+/** A part of the map, in its units. */
+export type MapBox = { left: number; top: number; right: number; bottom: number };
 
 /** A mark on the map: one space, or several that would cover each other. Its point is that of the first space. */
 export type Mark<T> = {
@@ -9,7 +9,7 @@ export type Mark<T> = {
   point: MapPoint;
   count: number;
   /** The box of several spaces; absent for a single one, which is a point. */
-  box?: PinBox;
+  box?: MapBox;
 };
 
 /** Pixels between two marks, by which neither covers the other: the size of a price. */
@@ -27,7 +27,7 @@ export function markOf<T>(item: T, { x, y }: MapPoint): Mark<T> {
 }
 
 /** The part of the map that a mark covers. */
-export function boxOfMark({ point: { x, y }, box }: Mark<unknown>): PinBox {
+export function boxOfMark({ point: { x, y }, box }: Mark<unknown>): MapBox {
   return box ?? { left: x, top: y, right: x, bottom: y };
 }
 
@@ -68,7 +68,7 @@ export function placeMark({ point }: Mark<unknown>, view: MapView, width: number
   };
 }
 
-function around(one: PinBox, other: PinBox): PinBox {
+function around(one: MapBox, other: MapBox): MapBox {
   return {
     left: Math.min(one.left, other.left),
     top: Math.min(one.top, other.top),

@@ -10,7 +10,7 @@ const WORLD = { pixels: 512, units: 3600 };
 
 type StreetsOptions = {
   container: HTMLElement;
-  style: string;
+  styleUrl: string;
   view: MapView;
   onShown: (credits: Credit[]) => void;
   /** Before the streets are shown. */
@@ -23,7 +23,7 @@ let tiles: Protocol | undefined;
  * Draws streets with MapLibre. It takes no gesture and writes no HTML: our map has the gestures and the pins, and MapLibre shows the same
  * view under them. It is loaded at the first touch of a map, where the operator has a style.
  */
-export function drawStreets({ container, style, view, onShown, onFailed }: StreetsOptions) {
+export function drawStreets({ container, styleUrl, view, onShown, onFailed }: StreetsOptions) {
   allowWorkers();
   setWorkerUrl(MAP_WORKER);
   // The archive of an operator who keeps all tiles in one file.
@@ -34,7 +34,7 @@ export function drawStreets({ container, style, view, onShown, onFailed }: Stree
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = new Streets({
     container,
-    style,
+    style: styleUrl,
     ...cameraOf(view, container.clientWidth),
     interactive: false,
     attributionControl: false,

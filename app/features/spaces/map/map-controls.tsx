@@ -1,5 +1,12 @@
 import { Minus, Plus, RotateCcw } from "lucide";
-import { canZoom, MIDDLE, moveView, zoomView, type MapView } from "~/features/spaces/map/world-map";
+import {
+  moveView,
+  NARROWEST,
+  zoomsOf,
+  zoomView,
+  type MapView,
+  type Zooms,
+} from "~/features/spaces/map/world-map";
 import { Icon } from "~/ui/layout/icon";
 import type { Path } from "~/values/path";
 
@@ -12,12 +19,12 @@ type MapLinksProps = {
 /** The steps of somebody without scripts: a sign, its name, and the view it leads to. */
 export function stepsOf(
   view: MapView,
-  closest?: number,
+  narrowest: number,
 ): [sign: string, name: string, to: MapView | false][] {
-  const { closer, further } = canZoom(view, closest);
+  const { closer, further } = zoomsOf(view, narrowest);
   return [
-    ["+", "Zoom in", closer && zoomView(view, 0.5, MIDDLE, closest)],
-    ["−", "Zoom out", further && zoomView(view, 2)],
+    ["+", "Zoom in", closer && zoomView(view, 0.5, narrowest)],
+    ["−", "Zoom out", further && zoomView(view, 2, narrowest)],
     ["←", "West", moveView(view, -0.5, 0)],
     ["↑", "North", moveView(view, 0, -0.5)],
     ["↓", "South", moveView(view, 0, 0.5)],
@@ -29,7 +36,7 @@ export function stepsOf(
 export function MapLinks({ view, searchIn }: MapLinksProps) {
   return (
     <nav aria-label="Parts of the map" className="map-controls">
-      {stepsOf(view).map(
+      {stepsOf(view, NARROWEST).map(
         ([sign, name, to]) =>
           to && (
             <a key={name} href={searchIn(to)} aria-label={name}>
@@ -41,31 +48,16 @@ export function MapLinks({ view, searchIn }: MapLinksProps) {
   );
 }
 
-type MapControlsProps = {
-  view: MapView;
-  /** The width of the narrowest view. */
-  closest?: number;
-  onChange: (next: (view: MapView) => MapView) => void;
-  onReset: () => void;
-};
+type MapControlsProps = { zooms: Zooms; onZoom: (factor: number) => void; onReset: () => void };
 
-export function MapControls({ view, closest, onChange, onReset }: MapControlsProps) {
-  const { closer, further } = canZoom(view, closest);
+export function MapControls({ zooms, onZoom, onReset }: MapControlsProps) {
   return (
     <div role="group" aria-label="Map controls" className="map-controls">
       {/* Not `disabled`, which would take the focus from a keyboard user. */}
-      <button
-        type="button"
-        aria-disabled={!closer}
-        onClick={() => onChange((now) => zoomView(now, 0.6, MIDDLE, closest))}
-      >
+      <button type="button" aria-disabled={!zooms.closer} onClick={() => onZoom(0.6)}>
         <Icon icon={Plus} size={18} /> <span className="sr-only">Zoom in</span>
       </button>
-      <button
-        type="button"
-        aria-disabled={!further}
-        onClick={() => onChange((now) => zoomView(now, 1 / 0.6))}
-      >
+      <button type="button" aria-disabled={!zooms.further} onClick={() => onZoom(1 / 0.6)}>
         <Icon icon={Minus} size={18} /> <span className="sr-only">Zoom out</span>
       </button>
       <button type="button" onClick={onReset}>

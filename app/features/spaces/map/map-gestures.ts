@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { moveView, zoomView, type MapPoint, type MapView } from "~/features/spaces/map/world-map";
+import type { MapPoint } from "~/features/spaces/map/world-map";
 
 /** The width for which the server joins marks, in pixels. */
 const DRAWN_WIDTH = 400;
@@ -9,8 +9,6 @@ const TREMBLE = 4;
 /** A pin that can be dragged. */
 const HANDLE = ".map-handle";
 
-type Change = (next: (view: MapView) => MapView) => void;
-
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-0.2, 0],
   ArrowRight: [0.2, 0],
@@ -18,25 +16,23 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 0.2],
 };
 
-type Options = {
-  /** A click on the ground, in fractions of the frame, where it does not centre. */
-  onPress?: (at: MapPoint) => void;
-  /** The width of the narrowest view. */
-  closest?: number;
+/** The answers of a map to gestures; places and distances are fractions of the frame. */
+type Gestures = {
+  onMove: (right: number, down: number) => void;
+  /** By a factor, below 1 closer, around a place or the middle. */
+  onZoom: (factor: number, at?: MapPoint) => void;
+  /** A click on the ground. */
+  onPress: (at: MapPoint) => void;
 };
 
 /**
- * Dragging pans, a click on the ground centres there, two fingers and Ctrl with the wheel zoom; with the focus inside, the
- * arrow keys pan, and + and - zoom. It also reports the frame's width, so that pins keep their distance on a small screen.
+ * Dragging and the arrow keys move the map; two fingers, Ctrl with the wheel, and the keys + and - zoom. Keys count with the focus inside.
+ * It also reports the frame's width, so that pins keep their distance on a small screen.
  */
-export function useMapGestures(change: Change, { onPress, closest }: Options = {}) {
+export function useMapGestures(gestures: Gestures) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(DRAWN_WIDTH);
-  const changed = useEffectEvent(change);
-  const pressed = useEffectEvent((at: MapPoint) => {
-    if (onPress) onPress(at);
-    else change((view) => moveView(view, at.x - 0.5, at.y - 0.5));
-  });
+  const latest = useEffectEvent(() => gestures);
 
   useEffect(() => {
     const element = frame.current;
@@ -47,52 +43,46 @@ export function useMapGestures(change: Change, { onPress, closest }: Options = {
     sized.observe(element);
     const over = new AbortController();
     const { signal } = over;
-    const zoom = (factor: number, at?: MapPoint) =>
-      changed((view) => zoomView(view, factor, at, closest));
-    element.addEventListener("wheel", (event) => onWheel(event, element, zoom), {
+    element.addEventListener("wheel", (event) => onWheel(event, element, latest()), {
       signal,
       passive: false,
     });
-    element.addEventListener("keydown", (event) => onKey(event, changed, zoom), { signal });
+    element.addEventListener("keydown", (event) => onKey(event, latest()), { signal });
     const pointers: Pointers = new Map();
     element.addEventListener(
       "pointerdown",
-      (event) => onPointer(event, element, pointers, { changed, zoom, pressed }),
+      (event) => onPointer(event, element, pointers, () => latest()),
       { signal },
     );
     return () => {
       sized.disconnect();
       over.abort();
     };
-  }, [closest]);
+  }, []);
 
   return { frame, width };
 }
 
-type Zoom = (factor: number, at?: MapPoint) => void;
-
-function onWheel(event: WheelEvent, frame: HTMLElement, zoom: Zoom) {
+function onWheel(event: WheelEvent, frame: HTMLElement, { onZoom }: Gestures) {
   // Without Ctrl the wheel scrolls the page.
   if (!event.ctrlKey) return;
   event.preventDefault();
   const box = frame.getBoundingClientRect();
   const at = { x: (event.clientX - box.x) / box.width, y: (event.clientY - box.y) / box.height };
-  zoom(Math.exp(event.deltaY * 0.003), at);
+  onZoom(Math.exp(event.deltaY * 0.003), at);
 }
 
-function onKey(event: KeyboardEvent, change: Change, zoom: Zoom) {
+function onKey(event: KeyboardEvent, { onMove, onZoom }: Gestures) {
   const arrow = ARROWS[event.key];
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   // A pin that can be moved takes the arrows itself.
   if (arrow && event.target instanceof Element && event.target.closest(HANDLE)) return;
-  if (arrow) change((view) => moveView(view, ...arrow));
-  else if (event.key === "+" || event.key === "=") zoom(0.6);
-  else if (event.key === "-") zoom(1 / 0.6);
+  if (arrow) onMove(...arrow);
+  else if (event.key === "+" || event.key === "=") onZoom(0.6);
+  else if (event.key === "-") onZoom(1 / 0.6);
   else return;
   event.preventDefault();
 }
-
-type Gestures = { changed: Change; zoom: Zoom; pressed: (at: MapPoint) => void };
 
 /** The fingers that are down, or the one pointer, by their ids; pixels. */
 type Pointers = Map<number, MapPoint>;
@@ -101,7 +91,7 @@ function onPointer(
   press: PointerEvent,
   frame: HTMLElement,
   pointers: Pointers,
-  { changed, zoom, pressed }: Gestures,
+  latest: () => Gestures,
 ) {
   const target = press.target instanceof Element ? press.target : null;
   if (press.button !== 0 || target?.closest(`a, button, .map-card, ${HANDLE}`)) return;
@@ -122,11 +112,11 @@ function onPointer(
     const share = other ? 0.5 : 1;
     const [dx, dy] = [(x - last.x) * share, (y - last.y) * share];
     travelled += Math.hypot(dx, dy);
-    changed((view) => moveView(view, -dx / box.width, -dy / box.height));
+    latest().onMove(-dx / box.width, -dy / box.height);
     if (other) {
       const wide = Math.hypot(x - other.x, y - other.y) || 1;
       const before = Math.hypot(last.x - other.x, last.y - other.y) || 1;
-      zoom(before / wide, shareOf({ x: (x + other.x) / 2, y: (y + other.y) / 2 }));
+      latest().onZoom(before / wide, shareOf({ x: (x + other.x) / 2, y: (y + other.y) / 2 }));
     }
     last = { x, y };
     pointers.set(press.pointerId, last);
@@ -144,7 +134,7 @@ function onPointer(
     "pointerup",
     mine(() => {
       end();
-      if (travelled <= TREMBLE && pointers.size === 0) pressed(shareOf(last));
+      if (travelled <= TREMBLE && pointers.size === 0) latest().onPress(shareOf(last));
     }),
     { signal },
   );

@@ -12,8 +12,8 @@ const IN_WATER: PinRow = ["a", "Pontoon", 38.7045, -9.134, 20];
 
 test("a pin in drawn water moves to the shore, and stays where it is on an operator's streets", async () => {
   const typed = toMapPoint(-9.134, 38.7045);
-  const metersMoved = async (style: string | undefined) => {
-    const map = await mapOfSearch(read, EMPTY_SEARCH, [IN_WATER], { found: 1, style });
+  const metersMoved = async (styleUrl: string | undefined) => {
+    const map = await mapOfSearch(read, EMPTY_SEARCH, [IN_WATER], { found: 1, styleUrl });
     const { x, y } = map.marks[0]?.point ?? { x: 0, y: 0 };
     return Math.hypot(x - typed.x, y - typed.y) * METERS;
   };

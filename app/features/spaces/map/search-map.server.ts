@@ -19,8 +19,8 @@ export type SearchMap = {
   /** The number of spaces on the map; `isPartial`: the search found more. */
   shown: number;
   isPartial: boolean;
-  /** The address of a style with streets; `null` where the operator has none. */
-  style: string | null;
+  /** Of the streets; `null` where the operator has none. */
+  styleUrl: string | null;
 };
 
 /** Pixels: the map on a phone, and beside the list on a laptop. A browser with scripts joins further marks on a narrower one. */
@@ -31,7 +31,7 @@ export async function mapOfSearch(
   read: ReadFile,
   { bbox }: SpaceSearch,
   rows: PinRow[],
-  { found, style }: { found: number; style: string | undefined },
+  { found, styleUrl }: { found: number; styleUrl: string | undefined },
 ): Promise<SearchMap> {
   const pins = rows.map(([id, name, lat, lng, price]) => ({ id, name, lat, lng, price }));
   const points = pins.flatMap(({ lat, lng }) =>
@@ -40,7 +40,7 @@ export async function mapOfSearch(
   const view = bbox ? viewOfBbox(bbox, PORTRAIT) : fitView(points, PORTRAIT);
   const { ground, places } = await groundUnder(read, pins, view);
   // The streets of an operator know newer land than the drawn ground does: there each pin stays where it is.
-  const marks = (style ? pins : places).flatMap(({ id, name, lat, lng, price }) =>
+  const marks = (styleUrl ? pins : places).flatMap(({ id, name, lat, lng, price }) =>
     lat === null || lng === null
       ? []
       : [markOf<SpacePin>({ id, name, price }, toMapPoint(lng, lat))],
@@ -53,6 +53,6 @@ export async function mapOfSearch(
     ),
     shown: marks.length,
     isPartial: marks.length < found,
-    style: style ?? null,
+    styleUrl: styleUrl ?? null,
   };
 }

@@ -2,19 +2,28 @@ import { List, Map as MapIcon } from "lucide";
 import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useFollowedLink } from "~/features/spaces/followed-link";
+import { BaseMap } from "~/features/spaces/map/base-map";
 import { bboxOf } from "~/features/spaces/map/bbox-view";
 import { boxOfMark, clusterMarks, placeMark } from "~/features/spaces/map/clusters";
 import { MapCard } from "~/features/spaces/map/map-card";
 import { StreetsNote } from "~/features/spaces/map/streets-note";
-import { StreetLayer } from "~/features/spaces/map/street-layer";
-import { CLOSEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
+import { NARROWEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
 import { MapControls, MapLinks } from "~/features/spaces/map/map-controls";
-import { MapGround, MapLegend } from "~/features/spaces/map/map-ground";
+import { MapLegend } from "~/features/spaces/map/map-ground";
 import { useMapGestures } from "~/features/spaces/map/map-gestures";
 import { useMapSheet } from "~/features/spaces/map/map-sheet";
 import { describeMark, MarkLabel } from "~/features/spaces/map/map-mark";
 import type { SearchMap } from "~/features/spaces/map/search-map.server";
-import { PORTRAIT, viewOfBox, type MapView } from "~/features/spaces/map/world-map";
+import {
+  moveView,
+  NARROWEST,
+  PORTRAIT,
+  viewOfBox,
+  zoomsOf,
+  zoomView,
+  type MapPoint,
+  type MapView,
+} from "~/features/spaces/map/world-map";
 import { searchPath, type SpaceSearch } from "~/features/spaces/search/space-search";
 import type { ListedSpace } from "~/features/spaces/space.schema";
 import { Icon } from "~/ui/layout/icon";
@@ -35,8 +44,8 @@ type SpaceMapProps = {
   onMark: (id: string | null) => void;
 };
 
-/** A view that the visitor chose, and the pin whose card is open. `from` names the first view of the pins at that time. */
-type Left = { from: string; view: MapView | null; chosen: string | null };
+/** A view that the visitor chose, and the pin whose card is open. `firstView` is that of the pins at that time, as text. */
+type Left = { firstView: string; view: MapView | null; chosen: string | null };
 
 /** The id of the content of the map. */
 const OPEN = "map";
@@ -57,20 +66,29 @@ function searchIn(search: SpaceSearch, view: MapView): Path {
 export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMapProps) {
   const { key } = useLocation();
   // A chosen view stays until other results need another view.
-  const from = JSON.stringify(map.view);
+  const firstView = JSON.stringify(map.view);
   const [last, setLeft] = useState(leftAs.get(key));
-  const left = last?.from === from ? last : { from, view: null, chosen: null };
+  const left = last?.firstView === firstView ? last : { firstView, view: null, chosen: null };
   const view = left.view ?? map.view;
   const set = (changes: (now: Left) => Partial<Left>) =>
     setLeft((before) => {
-      const now = before?.from === from ? before : { from, view: null, chosen: null };
+      const isSame = before?.firstView === firstView;
+      const now = isSame ? before : { firstView, view: null, chosen: null };
       return { ...now, ...changes(now) };
     });
   const change = (next: (view: MapView) => MapView) =>
     set((now) => ({ view: next(now.view ?? map.view), chosen: null }));
-  const closest = map.style === null ? undefined : CLOSEST_STREETS;
-  const { frame, width } = useMapGestures(change, { closest });
-  const { streets, setStreets } = useStreets(map.style, frame);
+  const narrowest = map.styleUrl === null ? NARROWEST : NARROWEST_STREETS;
+  const move = (right: number, down: number) => change((now) => moveView(now, right, down));
+  const zoom = (factor: number, at?: MapPoint) =>
+    change((now) => zoomView(now, factor, narrowest, at));
+  const { frame, width } = useMapGestures({
+    onMove: move,
+    onZoom: zoom,
+    // A click centres there.
+    onPress: ({ x, y }) => move(x - 0.5, y - 0.5),
+  });
+  const { streets, layer } = useStreets(map.styleUrl, frame);
   const opener = useRef<Element>(null);
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -114,12 +132,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
       {/* A fragment of its address opens it: without scripts an arrow loads another page, on which it stays open. */}
       <div id={OPEN} className="search-map">
         <div ref={frame} className="space-map-frame">
-          <svg aria-hidden className="absolute inset-0 size-full">
-            <MapGround view={view} ground={map.ground} />
-          </svg>
-          {map.style !== null && (streets.state === "loading" || streets.state === "shown") && (
-            <StreetLayer from={map.style} view={view} width={width} onChange={setStreets} />
-          )}
+          <BaseMap view={view} ground={map.ground} layer={layer} width={width} />
           <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
             <MapLegend view={view} ground={map.ground} />
             {marks.map((mark) => {
@@ -154,9 +167,8 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
           </svg>
           {hydrated ? (
             <MapControls
-              view={view}
-              closest={closest}
-              onChange={change}
+              zooms={zoomsOf(view, narrowest)}
+              onZoom={zoom}
               onReset={() => set(() => ({ view: null, chosen: null }))}
             />
           ) : (

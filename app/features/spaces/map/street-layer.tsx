@@ -4,8 +4,7 @@ import type { Streets } from "~/features/spaces/map/use-streets";
 import type { MapView } from "~/features/spaces/map/world-map";
 
 type StreetLayerProps = {
-  /** The address of the style. */
-  from: string;
+  styleUrl: string;
   view: MapView;
   /** The width of the map in pixels: the same view needs another zoom on a wider one. */
   width: number;
@@ -13,7 +12,7 @@ type StreetLayerProps = {
 };
 
 /** The streets under the pins of a map. Their scripts are loaded with the layer, which is there from the first touch of the map on. */
-export function StreetLayer({ from, view, width, onChange }: StreetLayerProps) {
+export function StreetLayer({ styleUrl, view, width, onChange }: StreetLayerProps) {
   const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<ReturnType<typeof drawStreets> | null>(null);
   const changed = useEffectEvent(onChange);
@@ -26,11 +25,12 @@ export function StreetLayer({ from, view, width, onChange }: StreetLayerProps) {
       if (aborted()) return;
       drawn.current = module.drawStreets({
         container: element,
-        style: from,
+        styleUrl,
         // The touch that loads the streets may have moved the map meanwhile.
         view: viewNow(),
         onShown: (credits) => changed({ state: "shown", credits }),
-        onFailed: () => changed({ state: "failed" }),
+        // A removed layer may report once more, when a new one is loading.
+        onFailed: () => !aborted() && changed({ state: "failed" }),
       });
     },
   );

@@ -3,7 +3,7 @@ import type { Streets } from "~/features/spaces/map/use-streets";
 
 /** Below a map with streets: whose they are, or why there are none. */
 export function StreetsNote({ streets }: { streets: Streets }) {
-  if (streets.state === "failed")
+  if (streets.state === "failed" || streets.state === "again")
     return (
       <p role="status" className="text-xs text-soft">
         The streets could not be loaded. The map works without them.

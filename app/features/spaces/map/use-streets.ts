@@ -1,30 +1,39 @@
 import { useEffect, useState, type RefObject } from "react";
 import type { Credit } from "~/features/spaces/map/street-credits";
-import { mayHaveStreets } from "~/values/map-pages";
+import { areStreetsAllowed } from "~/values/streets-allowed";
 
 /** The narrowest view with streets, in units of the map: 340 m at Lisbon. */
-export const CLOSEST_STREETS = 0.04;
+export const NARROWEST_STREETS = 0.04;
 
-/** `none` before the first touch; `elsewhere`: the policy of this document allows none, because it had no map. */
+/**
+ * `none` before the first touch; `again`: loading after a failure, whose note stays meanwhile; `elsewhere`: the policy of this document
+ * allows none, because it was loaded for a page without a map.
+ */
 export type Streets =
-  | { state: "none" | "loading" | "failed" | "elsewhere" }
+  | { state: "none" | "loading" | "failed" | "again" | "elsewhere" }
   | { state: "shown"; credits: Credit[] };
 
 /** Keys that move or zoom the map, or press something on it; the others only move the focus. */
 const KEYS = /^(Arrow.*|[-+=]|Enter| )$/;
 
 /**
- * Whether a map has streets: from its first touch on, where the operator has a style. `StreetLayer` draws them, and reports whether they are shown or failed.
+ * The streets of a map, where the operator has a style: they load at its first touch, and after a failure at the next one. `layer` is for
+ * `BaseMap`: its `StreetLayer` draws them, and reports whether they are shown or failed.
  */
-export function useStreets(style: string | null, frame: RefObject<HTMLElement | null>) {
+export function useStreets(styleUrl: string | null, frame: RefObject<HTMLElement | null>) {
   const [streets, setStreets] = useState<Streets>({ state: "none" });
-  const isUntouched = streets.state === "none";
+  const { state } = streets;
+  const hasFailed = state === "failed";
+  const isWaiting = hasFailed || state === "none";
   useEffect(() => {
     const element = frame.current;
-    if (style === null || !element || !isUntouched) return;
+    if (styleUrl === null || !element || !isWaiting) return;
     const over = new AbortController();
     const { signal } = over;
-    const begin = () => setStreets({ state: isAllowedHere() ? "loading" : "elsewhere" });
+    const begin = () => {
+      const next = hasFailed ? "again" : "loading";
+      setStreets({ state: areStreetsAllowed() ? next : "elsewhere" });
+    };
     element.addEventListener("pointerdown", begin, { signal });
     element.addEventListener("keydown", ({ key }) => KEYS.test(key) && begin(), { signal });
     element.addEventListener("wheel", ({ ctrlKey }) => ctrlKey && begin(), {
@@ -32,12 +41,10 @@ export function useStreets(style: string | null, frame: RefObject<HTMLElement | 
       passive: true,
     });
     return () => over.abort();
-  }, [style, frame, isUntouched]);
-  return { streets, setStreets };
-}
-
-/** The policy in force is that of the loaded document, however many pages have been opened since. */
-function isAllowedHere(): boolean {
-  const [loaded] = performance.getEntriesByType("navigation");
-  return loaded !== undefined && mayHaveStreets(new URL(loaded.name).pathname);
+  }, [styleUrl, frame, isWaiting, hasFailed]);
+  const isDrawn = state === "loading" || state === "again" || state === "shown";
+  return {
+    streets,
+    layer: styleUrl !== null && isDrawn ? { styleUrl, onChange: setStreets } : null,
+  };
 }

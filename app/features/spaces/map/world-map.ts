@@ -10,9 +10,10 @@ export const PORTRAIT = 3 / 5;
 /** Units from side to side, and of the part from north to south that views keep in sight. */
 const WORLD = { width: 3600, top: -200, bottom: 1800 };
 export const NORTH_EDGE = 1050;
+/** The narrowest view of the drawn ground, in units: 3.5 km at Lisbon. */
+export const NARROWEST = 0.4;
 /** The narrowest first view, 9 km at Lisbon: the quarters around a single place. */
-const CLOSEST_FIT = 1;
-const CLOSEST = 0.4;
+const NARROWEST_FIT = 1;
 
 export function toMapPoint(lng: number, lat: number): MapPoint {
   const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
@@ -25,7 +26,7 @@ export function toDegrees({ x, y }: MapPoint): { lng: number; lat: number } {
   return { lng: x / 10 - 180, lat: (Math.atan(Math.sinh(north)) * 180) / Math.PI };
 }
 
-/** The closest view of every point with a margin; the world when they are far apart. */
+/** The narrowest view of every point with a margin; the world when they are far apart. */
 export function fitView(points: MapPoint[], ratio = LANDSCAPE): MapView {
   if (points.length === 0) return wholeWorld(ratio);
   const xs = points.map(({ x }) => x);
@@ -36,22 +37,25 @@ export function fitView(points: MapPoint[], ratio = LANDSCAPE): MapView {
     Math.min(...ys),
     Math.max(...ys),
   ];
-  return viewOfBox({ left, right, top, bottom }, ratio, { x: 1.3, y: 1.45 }, CLOSEST_FIT);
+  return viewOfBox({ left, right, top, bottom }, ratio, MARGIN, NARROWEST_FIT);
 }
 
 function wholeWorld(ratio: number): MapView {
   return keepInside({ x: 0, y: 0, width: WORLD.width, height: WORLD.width / ratio });
 }
 
-/** The closest view of a box, with a margin on its sides and above and below it: 1 is none. */
+/** Around a box, on its sides and above and below it: 1 is none. */
+const MARGIN: MapPoint = { x: 1.3, y: 1.45 };
+
+/** The narrowest view of a box with a margin. */
 export function viewOfBox(
   { left, top, right, bottom }: Record<"left" | "top" | "right" | "bottom", number>,
   ratio: number,
-  margin: MapPoint = { x: 1.3, y: 1.45 },
-  closest = CLOSEST,
+  margin = MARGIN,
+  narrowest = NARROWEST,
 ): MapView {
   const spread = Math.max((right - left) * margin.x, (bottom - top) * margin.y * ratio);
-  const width = Math.max(spread, closest);
+  const width = Math.max(spread, narrowest);
   if (width > WORLD.width * 0.8) return wholeWorld(ratio);
   const height = width / ratio;
   return keepInside({
@@ -63,16 +67,16 @@ export function viewOfBox(
 }
 
 /** In fractions of the width and the height of a view. */
-export const MIDDLE: MapPoint = { x: 0.5, y: 0.5 };
+const MIDDLE: MapPoint = { x: 0.5, y: 0.5 };
 
 /** Zooms by a factor (below 1 is closer) around a point of the view, in fractions of its width and height. */
 export function zoomView(
   view: MapView,
   factor: number,
+  narrowest: number,
   at: MapPoint = MIDDLE,
-  closest = CLOSEST,
 ): MapView {
-  const width = Math.min(Math.max(view.width * factor, closest), WORLD.width);
+  const width = Math.min(Math.max(view.width * factor, narrowest), WORLD.width);
   const height = (view.height / view.width) * width;
   return keepInside({
     x: view.x + (view.width - width) * at.x,
@@ -88,8 +92,11 @@ export function moveView(view: MapView, right: number, down: number): MapView {
   return keepInside({ x: x + right * width, y: y + down * height, width, height });
 }
 
-export function canZoom(view: MapView, closest = CLOSEST): { closer: boolean; further: boolean } {
-  return { closer: view.width > closest, further: view.width < WORLD.width };
+export type Zooms = { closer: boolean; further: boolean };
+
+/** Whether a closer and a wider view exist. */
+export function zoomsOf({ width }: MapView, narrowest: number): Zooms {
+  return { closer: width > narrowest, further: width < WORLD.width };
 }
 
 /** The file of outlines that is precise enough for a view; the finer one is three times as large. */
