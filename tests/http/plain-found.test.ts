@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { closeSpace, createSpace } from "../support/actors.ts";
+import { addPhoto, closeSpace, createSpace } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { addReview } from "../support/reviews.ts";
@@ -166,6 +166,25 @@ test("a pin of the map opens its space, a cluster shows its spaces, and an arrow
   const west = await around.follow("West");
   expect(new URLSearchParams(west.path.split("?")[1]).get("bbox")).toMatch(/^8[\d.]*,61/);
   expect(west.path).toContain(`startDate=${dayAhead(60)}`);
+});
+
+test("the card of a pin has the photo and the rating of a public space alone, over plain HTTP", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Lantern" });
+  await addPhoto(sql, space, { place: 1 });
+  await addReview(sql, space, { stars: 4 });
+  const { browser } = new PlainClient(site);
+  const cardOf = (id: string) => browser.get(`/spaces/${id}/card`);
+  const { status, headers, html } = await cardOf(space);
+  expect([status, headers.get("Content-Type")]).toEqual([200, "application/json"]);
+  expect(JSON.parse(html)).toEqual({
+    photo: expect.objectContaining({ alternativeText: expect.any(String), width: 1200 }),
+    averageRating: 4,
+    reviewCount: 1,
+  });
+  await sql`update public.coworking_spaces set status = 'archived' where id = ${space}`;
+  for (const id of [space, randomUUID(), "lantern"])
+    expect([id, (await cardOf(id)).status]).toEqual([id, 404]);
 });
 
 test("home and About show the same figures, counted: listings that sell no passes are listed as well", async () => {
