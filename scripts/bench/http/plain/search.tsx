@@ -75,7 +75,7 @@ export default function Search() {
                 ),
                 shown: page.spaces.length,
                 isPartial: false,
-                style: null,
+                styleUrl: null,
               },
             }}
             found={null}
