@@ -61,6 +61,35 @@ test(
 );
 
 test(
+  "beside a folded sidebar a message covers no name and no button of a row, and nothing at the end of a page",
+  { tag: ["@prove", "@scripted"] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, ADMIN);
+    await page.goto("/admin/settings");
+    await page.getByRole("button", { name: "Fold the sidebar" }).click();
+    await expect(page.locator("#sidebar")).toHaveCSS("width", "48px");
+    const save = page.getByRole("button", { name: "Save Changes" });
+    await save.click();
+    const toast = announcement(page, "Settings Saved");
+    await expect(toast).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [message, button] = await Promise.all([toast.boundingBox(), save.boundingBox()]);
+    if (!message || !button) throw new Error("The message or the button is not shown");
+    expect(button.y + button.height).toBeLessThanOrEqual(message.y);
+    await page.goto("/admin/listings");
+    const [name, actions] = await Promise.all(
+      ["Name", "Actions"].map((column) =>
+        page.getByRole("columnheader", { name: column }).boundingBox(),
+      ),
+    );
+    if (!name || !actions) throw new Error("The columns are not shown");
+    expect(message.x).toBeGreaterThan(name.x + name.width);
+    expect(message.x + message.width).toBeLessThan(actions.x);
+  },
+);
+
+test(
   "keys walk through the rows and press their buttons",
   { tag: "@prove" },
   async ({ page, site, javaScriptEnabled }) => {
