@@ -87,9 +87,10 @@ test(
   { tag: "@prove" },
   async ({ page, site }) => {
     const { sql } = site.backend;
+    // The ground is under the map's group of pins.
     const tiles = () =>
-      map(page)
-        .locator("use")
+      page
+        .locator(".space-map-frame use")
         .evaluateAll((uses) => uses.map((use) => use.getAttribute("href")));
     await page.goto(`/search?location=${await harbour(sql)}`);
     await expect(map(page).getByText("1 km")).toBeVisible();
