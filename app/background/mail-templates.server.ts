@@ -21,6 +21,13 @@ import {
   bookingProposalDeclinedMail,
   bookingReceivedMail,
 } from "~/features/bookings/hosting/host-mails.server";
+import {
+  FailedRefund,
+  LatePayment,
+  paymentCameLateForHostMail,
+  paymentCameLateMail,
+  refundFailedMail,
+} from "~/features/bookings/paying/payment-mails.server";
 import { ChangedForHost, ReceivedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
 import {
   ApprovedClaim,
@@ -165,6 +172,9 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "booking-received": template(ReceivedBooking, bookingReceivedMail),
   "booking-without-host": template(Booking, bookingWithoutHostMail),
   "booking-reminder": template(Booking, bookingReminderMail),
+  "payment-came-late": template(LatePayment, paymentCameLateMail),
+  "refund-failed": template(FailedRefund, refundFailedMail),
+  "payment-came-late-for-host": template(LatePayment, paymentCameLateForHostMail),
   "waiting-list-joined": template(Wait, waitingListJoinedMail),
   "desk-held": template(Wait, deskHeldMail),
   "desk-hold-expired": template(Wait, deskHoldExpiredMail),

@@ -9,16 +9,18 @@ create table private.desk_holds (
   user_id uuid not null references public.users (id) on delete cascade,
   held_days date[] not null check (cardinality(held_days) >= 1 and private.is_set(held_days, 31)),
   desks integer not null check (desks >= 1),
-  attempt integer not null check (attempt between 1 and 3),
+  attempt integer check (attempt between 1 and 3),
   held_at timestamptz not null default now(),
   expires_at timestamptz not null check (expires_at > held_at),
   ended_at timestamptz,
-  outcome text check (outcome in ('booked', 'passed-on', 'expired', 'withdrawn')),
+  outcome text check (outcome in ('booked', 'passed-on', 'expired', 'withdrawn', 'let-go')),
   constraint ended_with_an_outcome check ((ended_at is null) = (outcome is null))
 );
 comment on table private.desk_holds is
-  'Desks that are held for a member of the waiting list. While ended_at is null they count as booked in space_days. '
-  'attempt: the number of holds in a row that these desks had. withdrawn: the account was suspended or deleted.';
+  'Desks that are held for a member of the waiting list, or while a guest pays. While ended_at is null they count as '
+  'booked in space_days. attempt: the number of holds in a row that these desks had; null while a guest pays, whose '
+  'hold is used by nothing but the payment. withdrawn: the account was suspended or deleted. let-go: nothing can be paid '
+  'any more.';
 
 create index desk_holds_space on private.desk_holds (space_id) where ended_at is null;
 create index desk_holds_due on private.desk_holds (expires_at) where ended_at is null;
@@ -77,7 +79,8 @@ as $$
   select held.day, sum(h.desks)::integer
   from private.desk_holds h cross join unnest(h.held_days) held (day)
   where h.space_id = p_space_id and h.ended_at is null
-    and case when h.expires_at > p_now then h.user_id = p_member and p_member = auth.uid()
+    and case when h.expires_at > p_now
+      then h.user_id = p_member and p_member = auth.uid() and h.attempt is not null
       else h.attempt = 3 or not exists (
         select from private.waiting w join unnest(h.held_days) freed (day)
           on freed.day between w.starts_on and w.ends_on
@@ -120,12 +123,14 @@ begin
     where h.space_id = p_space.id and h.ended_at is null and h.expires_at <= p_now order by h.held_at, h.id);
   foreach hold in array expired loop
     perform private.end_hold(p_space, hold, 'expired', p_now);
-    perform private.send_mail('desk-hold-expired', hold.user_id, hold.id);
+    if hold.attempt is not null then
+      perform private.send_mail('desk-hold-expired', hold.user_id, hold.id);
+    end if;
   end loop;
   -- Once for each attempt: the search for a wish that fits costs more than the number of its days.
   for freed in
-    select e.attempt, array_agg(distinct held.day) as days
-    from unnest(expired) e cross join unnest(e.held_days) held (day) group by e.attempt order by e.attempt loop
+    select coalesce(e.attempt, 0) as attempt, array_agg(distinct held.day) as days
+    from unnest(expired) e cross join unnest(e.held_days) held (day) group by 1 order by 1 loop
     perform private.serve_waiting(p_space, freed.days, p_now, freed.attempt + 1);
   end loop;
 end;
@@ -240,7 +245,8 @@ begin
   desks := '{}';
   for hold in
     update private.desk_holds h set ended_at = p_now, outcome = 'booked'
-    where h.space_id = p_space.id and h.user_id = p_member and h.ended_at is null and h.held_days && p_days
+    where h.space_id = p_space.id and h.user_id = p_member and h.ended_at is null and h.attempt is not null
+      and h.held_days && p_days
     returning h.* loop
     perform private.lock_days(p_space, hold.held_days, '{}');
     days := days || hold.held_days;
@@ -304,7 +310,7 @@ begin
     raise exception 'too-many-desk-days' using errcode = 'PT409', detail = most_desk_days::text;
   elsif (
     select count(*) >= 3 from private.desk_holds h
-    where h.user_id = member and h.space_id = space.id and h.outcome = 'expired'
+    where h.user_id = member and h.space_id = space.id and h.outcome = 'expired' and h.attempt is not null
       and h.ended_at > now() - interval '24 hours') then
     raise exception 'too-many-unused' using errcode = 'PT409', detail = '3';
   elsif (select count(*) >= 10 from private.my_waits(member) w) then
@@ -374,7 +380,7 @@ $$;
 grant execute on function public.leave_waiting_list(uuid) to authenticated;
 
 -- Removes a member, whose account is suspended or deleted, from all lines; desks that are held for them go to the next
--- wishes.
+-- wishes. Desks that are held while the member pays are freed when the payment is settled.
 create function private.withdraw_from_waiting_lists(p_user_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -387,7 +393,8 @@ begin
     select w.space_id from private.waiting_list w where w.user_id = p_user_id and w.left_at is null), now());
   update private.waiting_list w set left_at = now()
   where w.user_id = p_user_id and w.left_at is null and w.hold_id is null;
-  for hold in select * from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null
+  for hold in select * from private.desk_holds h
+    where h.user_id = p_user_id and h.ended_at is null and h.attempt is not null
     order by h.space_id, h.id loop
     select * into space from public.coworking_spaces s where s.id = hold.space_id;
     perform private.end_hold(space, hold, 'withdrawn', now());

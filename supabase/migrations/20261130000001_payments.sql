@@ -35,11 +35,13 @@ alter table private.payment_accounts enable row level security;
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
-  booking_id uuid not null references public.bookings (id) on delete restrict,
+  booking_id uuid references public.bookings (id) on delete restrict,
+  account_id uuid references private.payment_accounts (id) on delete restrict,
   provider text not null check (provider ~ '^[a-z-]{2,30}$'),
   provider_id text check (length(provider_id) <= 255),
   state text not null check (state in ('open', 'paid', 'expired')),
   amount bigint not null check (amount > 0),
+  service_fee bigint not null default 0 check (service_fee between 0 and amount),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   idempotency_key uuid not null unique,
   created_at timestamptz not null default now(),
@@ -47,16 +49,21 @@ create table public.payments (
   noted_by uuid references public.users (id) on delete set null,
   constraint payment_of_provider_once unique (provider, provider_id),
   constraint paid_at_a_time check ((state = 'paid') = (paid_at is not null)),
-  constraint at_the_space_when_paid check (provider <> 'at-the-space' or state = 'paid'),
+  constraint at_the_space_when_paid check (
+    provider <> 'at-the-space' or (state = 'paid' and booking_id is not null)),
+  constraint online_to_an_account check ((provider = 'at-the-space') = (account_id is null)),
   constraint named_by_refunds unique (id, provider, currency)
 );
 comment on table public.payments is
   'Payments of bookings. amount: in minor units. idempotency_key: is sent with each call to the provider, and stored '
   'before the first. provider_id: the id that the provider gave. open: started, and not known to be paid or dead; '
-  'expired: the provider has said that it can never be paid. noted_by: of a payment at the space, who noted it.';
+  'expired: the provider has said that it can never be paid. noted_by: of a payment at the space, who noted it. '
+  'booking_id: null until an online payment is paid, and for good when the money came too late. service_fee: the part '
+  'of the amount that an online payment takes for the site.';
 comment on column public.payments.provider is 'at-the-space, or the provider of an online payment.';
 
 create index payments_booking on public.payments (booking_id);
+create index payments_account on public.payments (account_id);
 create index payments_noted_by on public.payments (noted_by);
 create index payments_open on public.payments (created_at) where state = 'open';
 
@@ -72,10 +79,13 @@ create table public.refunds (
   state text not null default 'owed' check (state in ('owed', 'done', 'failed')),
   amount bigint not null check (amount > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  reason text not null check (reason in ('cancelled', 'shortened', 'changed', 'overpaid')),
+  reason text not null check (
+    reason in ('cancelled', 'shortened', 'changed', 'overpaid', 'late', 'mistaken')),
   idempotency_key uuid not null unique,
   created_at timestamptz not null default now(),
   done_at timestamptz,
+  tried_at timestamptz,
+  failure text check (length(failure) <= 500),
   noted_by uuid references public.users (id) on delete set null,
   foreign key (payment_id, provider, currency) references public.payments (id, provider, currency) on delete restrict,
   constraint refund_of_provider_once unique (provider, provider_id),
@@ -83,11 +93,13 @@ create table public.refunds (
 );
 comment on table public.refunds is
   'Money of payments that goes back to the guest. It counts as returned from the first moment on, because it is owed: '
-  'a refund that has failed is done later, by the same row. The refunds of a payment never exceed it.';
+  'a refund that has failed is done later, by the same row. The refunds of a payment never exceed it. failure: the '
+  'reason that the provider gave for refusing it. mistaken: a payment at the space that its host had noted by mistake.';
 
 create index refunds_payment on public.refunds (payment_id, provider, currency);
 create index refunds_noted_by on public.refunds (noted_by);
 create index refunds_not_done on public.refunds (created_at) where state <> 'done';
+create index refunds_failed on public.refunds (created_at) where state = 'failed';
 
 alter table public.refunds enable row level security;
 grant select (id, payment_id, provider, state, amount, currency, reason, created_at, done_at) on public.refunds
@@ -131,14 +143,15 @@ create index provider_events_handled on private.provider_events (handled_at);
 alter table private.provider_events enable row level security;
 
 -- Refuses every delete, and every update except: of the state, as the arguments allow ("open paid"), with its time; of
--- the id at the provider, once; and of a person whose account is deleted. The rights of the callers do not suffice,
--- because the functions that write the ledger belong to the owner of the tables.
+-- the ids at the provider and of the booking, once; and of a person whose account is deleted. The rights of the callers
+-- do not suffice, because the functions that write the ledger belong to the owner of the tables.
 create function private.refuse_rewriting_money() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 declare
-  changing constant text[] := array['state', 'provider_id', 'paid_at', 'done_at', 'noted_by'];
+  changing constant text[] := array['state', 'provider_id', 'booking_id', 'paid_at', 'done_at', 'tried_at',
+    'failure', 'noted_by'];
   was jsonb;
   is_now jsonb;
 begin
@@ -150,6 +163,7 @@ begin
           (is_now ->> 'paid_at', is_now ->> 'done_at')
         or old.state || ' ' || new.state = any (tg_argv))
       and (old.provider_id is null or old.provider_id = new.provider_id)
+      and (was ->> 'booking_id' is null or was ->> 'booking_id' = is_now ->> 'booking_id')
       and (was ->> 'noted_by' is not distinct from is_now ->> 'noted_by' or is_now ->> 'noted_by' is null
         or old.state <> new.state) then
       return new;
@@ -169,7 +183,7 @@ as $$
 $$;
 comment on function private.paid is 'The payments of a booking minus their refunds: bookings.paid_amount.';
 
--- What a booking costs: its price or, once it is cancelled, the fee.
+-- The cost of a booking: its price or, once it is cancelled, the fee.
 create function private.charged(b public.bookings) returns numeric
 language sql immutable
 set search_path = ''
@@ -194,8 +208,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.follow_ledger(new.booking_id);
-  perform private.refund_excess(b, 'overpaid') from public.bookings b where b.id = new.booking_id;
+  if new.booking_id is not null then
+    perform private.follow_ledger(new.booking_id);
+    perform private.refund_excess(b, 'overpaid') from public.bookings b where b.id = new.booking_id;
+  end if;
   return null;
 end;
 $$;
@@ -205,7 +221,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.follow_ledger(p.booking_id) from public.payments p where p.id = new.payment_id;
+  perform private.follow_ledger(p.booking_id) from public.payments p
+  where p.id = new.payment_id and p.booking_id is not null;
   return null;
 end;
 $$;
@@ -309,7 +326,115 @@ as $$
   where b.paid_amount <> private.paid(b.id) or b.paid_amount > private.charged(b);
 $$;
 
--- What comes back of a cancelled booking. Readers of the booking read its refunds.
+-- Whether the payments of a booking were all online (true) or all at the space (false); null where they were both, or
+-- there are none. Readers of the booking read its payments.
+create function private.is_paid_online(b public.bookings) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select case when bool_and(p.provider <> 'at-the-space') then true
+    when bool_and(p.provider = 'at-the-space') then false end
+  from public.payments p
+  where p.booking_id = b.id and p.state = 'paid'
+    and not exists (select from public.refunds r where r.payment_id = p.id and r.reason = 'mistaken');
+$$;
+grant execute on function private.is_paid_online(public.bookings) to authenticated;
+
+-- The host notes that the guest has paid an amount of a booking at the space, and gets the id of the payment. The same
+-- key returns the same payment. Refusals: those of private.lock_hosted_booking and private.pay_at_space, not-an-amount,
+-- too-many-changes (a booking has at most ten such payments, because the ledger keeps those that were taken back; the
+-- detail is the limit). Definer: no role has a grant to write the ledger.
+create function public.note_desk_payment(p_booking_id uuid, p_amount numeric, p_key uuid) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
+begin
+  if p_key is null or p_amount is null or p_amount not between 0.01 and 10000000
+    or p_amount <> round(p_amount, 2) then
+    raise exception 'not-an-amount' using errcode = 'PT422';
+  elsif (
+    select count(*) filter (where p.idempotency_key <> p_key) >= 10 from public.payments p
+    where p.booking_id = booking.id and p.provider = 'at-the-space') then
+    raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
+  end if;
+  return private.pay_at_space(booking.id, p_amount, p_key, auth.uid());
+end;
+$$;
+grant execute on function public.note_desk_payment(uuid, numeric, uuid) to authenticated;
+
+-- The host takes back the latest payment at the space that was noted by mistake; the same key does it once. The amount
+-- is owed again. Refusals: those of private.lock_hosted_booking, not-an-amount, not-noted (there is none, or all of it
+-- has been given back). Definer: as above.
+create function public.take_back_desk_payment(p_booking_id uuid, p_key uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
+  noted record;
+begin
+  if p_key is null then
+    raise exception 'not-an-amount' using errcode = 'PT422';
+  elsif exists (select from public.refunds r where r.idempotency_key = p_key) then
+    return;
+  end if;
+  select n.* into noted
+  from (
+    select p.id, p.currency, p.paid_at, p.amount - coalesce((
+      select sum(r.amount) from public.refunds r where r.payment_id = p.id), 0)::bigint as rest
+    from public.payments p where p.booking_id = booking.id and p.provider = 'at-the-space') n
+  where n.rest > 0 order by n.paid_at desc, n.id limit 1;
+  if not found then
+    raise exception 'not-noted' using errcode = 'PT409';
+  end if;
+  insert into public.refunds (
+    payment_id, provider, state, amount, currency, reason, idempotency_key, done_at, noted_by)
+  values (noted.id, 'at-the-space', 'done', noted.rest, noted.currency, 'mistaken', p_key, now(), auth.uid());
+end;
+$$;
+grant execute on function public.take_back_desk_payment(uuid, uuid) to authenticated;
+
+-- Failed refunds for admins, the oldest first, 50 at most: [{id, amount, currency, failure, failed_at, session,
+-- account, booking_id}].
+create function private.failed_refunds() returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(f) order by f.failed_at, f.id), '[]')
+  from (
+    select r.id, private.from_minor_units(r.amount, r.currency) as amount, r.currency, r.failure,
+      coalesce(r.tried_at, r.created_at) as failed_at, p.provider_id as session, a.provider_id as account, p.booking_id
+    from public.refunds r join public.payments p on p.id = r.payment_id
+      left join private.payment_accounts a on a.id = p.account_id
+    where r.state = 'failed' order by r.created_at limit 50) f;
+$$;
+
+-- An admin has refunded a failed refund in another way. The log has the admin. A second call changes nothing.
+-- Refusals: those of private.require_admin, no-such-refund (also for one that has not failed). Definer: no role has a
+-- grant to write the ledger.
+create function public.finish_failed_refund(p_refund_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_admin();
+  refund public.refunds;
+begin
+  select * into refund from public.refunds r where r.id = p_refund_id for no key update;
+  if refund.id is null or refund.failure is null then
+    raise exception 'no-such-refund' using errcode = 'PT404';
+  elsif refund.state = 'failed' then
+    update public.refunds r set state = 'done', done_at = now(), noted_by = admin where r.id = refund.id;
+    insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
+    values (admin, 'update', 'refunds', refund.id::text, '{"state": "failed"}', '{"state": "done"}');
+  end if;
+end;
+$$;
+grant execute on function public.finish_failed_refund(uuid) to authenticated;
+
+-- The refunded amount of a cancelled booking. Readers of the booking read its refunds.
 create function private.refunded_at_cancelling(b public.bookings) returns numeric
 language sql stable
 set search_path = ''
@@ -320,46 +445,6 @@ as $$
 $$;
 grant execute on function private.from_minor_units(bigint, text) to authenticated;
 grant execute on function private.refunded_at_cancelling(public.bookings) to authenticated;
-
--- The payments of the member's bookings, on either side, with their refunds, and the member's accounts at providers.
-create function private.export_payments(
-  p_user_id uuid, p_after text, p_most integer
-) returns table (key text, item jsonb)
-language sql stable
-set search_path = ''
-as $$
-  select k.key, k.item
-  from (
-    select ('account ' || a.id) collate "C" as key, jsonb_build_object(
-      'kind', 'account', 'provider', a.provider, 'account', a.provider_id, 'state', a.state, 'begun_at', a.begun_at,
-      'payouts', (
-        select coalesce(jsonb_agg(to_jsonb(o) - array['id', 'account_id', 'provider', 'idempotency_key']
-          order by o.created_at, o.id), '[]')
-        from private.payouts o where o.account_id = a.id)) as item
-    from private.payment_accounts a where a.owner_id = p_user_id
-    union all
-    select 'payment ' || p.id, to_jsonb(p) - array['id', 'idempotency_key', 'noted_by'] || jsonb_build_object(
-      'kind', 'payment', 'you_are', case when b.user_id = p_user_id then 'the guest' else 'the host' end,
-      'noted_by_you', p.noted_by is not distinct from p_user_id,
-      'refunds', (
-        select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'payment_id', 'provider', 'idempotency_key', 'noted_by']
-          || jsonb_build_object('noted_by_you', r.noted_by is not distinct from p_user_id)
-          order by r.created_at, r.id), '[]')
-        from public.refunds r where r.payment_id = p.id))
-    from public.bookings b join public.payments p on p.booking_id = b.id
-    where p_user_id in (b.user_id, b.host_id)) k
-  where p_after is null or k.key > p_after order by k.key limit p_most;
-$$;
-
--- The ledger stays, and the accounts with it, because money may still have to go back.
-create function private.erase_payments(p_user_id uuid) returns void
-language sql
-set search_path = ''
-as $$
-  update public.payments p set noted_by = null where p.noted_by = p_user_id;
-  update public.refunds r set noted_by = null where r.noted_by = p_user_id;
-  update private.payment_accounts a set owner_id = null where a.owner_id = p_user_id;
-$$;
 
 create function private.tidy_payments() returns void
 language sql

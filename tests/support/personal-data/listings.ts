@@ -36,19 +36,18 @@ export const LISTINGS: Register = {
     personal: {
       ...wordless("noted_by", cleared(INTERNAL)),
       ...wordless(
-        "provider state amount currency created_at paid_at",
+        "provider provider_id state amount service_fee currency created_at paid_at",
         kept("payments", "bookings"),
       ),
-      ...wordless("provider_id", kept("payments", "bookings")),
       ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
     },
-    other: "id booking_id",
+    other: "id booking_id account_id",
   },
   "public.refunds": {
     personal: {
       ...wordless("noted_by", cleared(INTERNAL)),
       ...wordless(
-        "provider_id state amount currency reason created_at done_at",
+        "provider_id state amount currency reason created_at done_at tried_at failure",
         kept("payments", "bookings"),
       ),
       ...wordless("provider idempotency_key", kept(INTERNAL, "bookings")),
@@ -75,6 +74,17 @@ export const LISTINGS: Register = {
   },
   // Ids of the provider only; deleted after 30 days.
   "private.provider_events": none("provider event_id type object_id received_at handled_at"),
+  "private.payment_choices": none("space_id choice"),
+  "private.checkouts": {
+    personal: {
+      // The note for the space and the member are removed from it.
+      ...texts("wanted", cleared("payments")),
+      ...wordless("user_id", cleared(INTERNAL)),
+      ...wordless("form_key", kept(INTERNAL, "bookings")),
+      ...wordless("session_expires_at page_url space_id", kept("payments", "bookings")),
+    },
+    other: "payment_id hold_id looked_at",
+  },
   "private.booking_proposals": {
     personal: {
       ...wordless("proposed_by", cleared(INTERNAL)),
