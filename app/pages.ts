@@ -284,6 +284,11 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/admin/messages/:messageId": admins(
     page("admin/contact-message.tsx", { forms: true, failed: "Failed to update message" }),
   ),
+  "/admin/payments": admins(page("admin/payments.tsx")),
+  "/admin/payments.csv": admins(file("admin/list-file.ts")),
+  "/admin/payments/:paymentId": admins(
+    page("admin/payment.tsx", { forms: true, failed: "Failed to update payment" }),
+  ),
   "/admin/audit": admins(page("admin/audit.tsx")),
   "/admin/audit.csv": admins(file("admin/list-file.ts")),
   "/admin/users": admins(

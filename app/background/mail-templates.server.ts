@@ -21,6 +21,12 @@ import {
   bookingProposalDeclinedMail,
   bookingReceivedMail,
 } from "~/features/bookings/hosting/host-mails.server";
+import { DisputedPayment, paymentDisputedMail } from "~/features/bookings/paying/dispute-mails.server";
+import {
+  feeLoweredForHostMail,
+  feeLoweredMail,
+  LoweredFee,
+} from "~/features/bookings/paying/fee-mails.server";
 import {
   FailedRefund,
   LatePayment,
@@ -175,6 +181,9 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "payment-came-late": template(LatePayment, paymentCameLateMail),
   "refund-failed": template(FailedRefund, refundFailedMail),
   "payment-came-late-for-host": template(LatePayment, paymentCameLateForHostMail),
+  "payment-disputed": template(DisputedPayment, paymentDisputedMail),
+  "fee-lowered": template(LoweredFee, feeLoweredMail),
+  "fee-lowered-for-host": template(LoweredFee, feeLoweredForHostMail),
   "waiting-list-joined": template(Wait, waitingListJoinedMail),
   "desk-held": template(Wait, deskHeldMail),
   "desk-hold-expired": template(Wait, deskHoldExpiredMail),

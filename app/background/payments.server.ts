@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Service } from "~/db/service.server";
-import type { Look, PaymentCall, PaymentProvider } from "~/payments/provider";
+import type { KnownObject, Look, PaymentCall, PaymentProvider } from "~/payments/provider";
 
 /** The provider, the database, and the address to which guests and owners come back. */
 export interface Payments {
@@ -108,17 +108,52 @@ export async function handleEvent(
   if (!isNew) return true;
   if (event.object.kind === "session" && event.account) {
     const session = { providerId: event.object.id, account: event.account };
-    const paymentId = z
-      .guid()
-      .nullable()
-      .catch(null)
-      .parse(await provider.paymentOf(session));
+    const paymentId = asId(await provider.paymentOf(session));
     if (paymentId) await lookAtPayment(payments, paymentId);
   }
   if (event.object.kind === "account") await lookAtAccountOf(payments, event.object.id);
+  if (event.object.kind === "refund" && event.account)
+    await lookAtRefund(payments, { providerId: event.object.id, account: event.account });
+  if (event.object.kind === "dispute" && event.account)
+    await lookAtDispute(payments, { providerId: event.object.id, account: event.account });
   await service.rpc("handled_provider_event", named).throwOnError();
   return true;
 }
+
+/** A refund that the provider had confirmed may fail days later, as for a closed card. */
+async function lookAtRefund({ service, provider }: Payments, refund: KnownObject): Promise<void> {
+  const { refundId, state, providerId, failure } = await provider.lookAtRefund(refund);
+  const known = asId(refundId);
+  if (!known || state === "owed") return;
+  await service
+    .rpc("finish_refund", {
+      p_refund_id: known,
+      p_outcome: state,
+      p_provider_id: providerId ?? undefined,
+      p_failure: failure,
+    })
+    .throwOnError();
+}
+
+async function lookAtDispute({ service, provider }: Payments, named: KnownObject): Promise<void> {
+  const dispute = await provider.lookAtDispute(named);
+  const paymentId = asId(dispute.paymentId);
+  if (!paymentId) return;
+  await service
+    .rpc("note_dispute", {
+      p_payment_id: paymentId,
+      p_provider_id: named.providerId,
+      p_state: dispute.state,
+      p_amount: dispute.amount,
+      p_currency: dispute.currency,
+      p_reason: dispute.reason,
+      p_respond_by: dispute.respondBy?.toISOString(),
+    })
+    .throwOnError();
+}
+
+/** An id of ours that an object of the provider carries; null for what is none of ours. */
+const asId = (value: string | null) => z.guid().nullable().catch(null).parse(value);
 
 const Account = z.object({
   id: z.string(),

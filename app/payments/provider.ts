@@ -58,7 +58,28 @@ export interface ProviderEvent {
   id: string;
   type: string;
   account: string | null;
-  object: { id: string; kind: "session" | "account" | "other" };
+  object: { id: string; kind: "session" | "account" | "refund" | "dispute" | "other" };
+}
+
+/** An object of an account of an owner. */
+export interface KnownObject {
+  providerId: string;
+  account: string;
+}
+
+/** A refund as the provider has it. `refundId`: ours; null for one that was made in the provider's dashboard. */
+export interface MadeRefund extends RefundAnswer {
+  refundId: string | null;
+}
+
+/** A dispute of a payment. `paymentId`: ours; null for a payment that is none of ours. `reason`: a word of the provider. */
+export interface DisputeAnswer {
+  paymentId: string | null;
+  state: "open" | "won" | "lost";
+  amount: number;
+  currency: string;
+  reason: string;
+  respondBy: Date | null;
 }
 
 /** An account of an owner. "ready": it takes payments. */
@@ -79,6 +100,8 @@ export interface PaymentProvider {
   /** Ends the session unless it was paid, and answers its state then. */
   expire(payment: KnownPayment): Promise<Look>;
   refund(refund: RefundCall): Promise<RefundAnswer>;
+  lookAtRefund(refund: KnownObject): Promise<MadeRefund>;
+  lookAtDispute(dispute: KnownObject): Promise<DisputeAnswer>;
   /** Null for a body without a valid signature. */
   verify(body: string, signature: string): Promise<ProviderEvent | null>;
   /** Creates the account on the first call. */

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type {
+  DisputeAnswer,
   KnownPayment,
   Look,
   PaymentProvider,
@@ -93,7 +94,9 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
         { payment_intent: intent, limit: 100 },
         { stripeAccount: account },
       );
-      const earlier = made.data.find(({ metadata }) => metadata?.["refund"] === id);
+      const earlier = made.data.find(
+        ({ metadata, status }) => metadata?.["refund"] === id && !isRefusedStatus(status),
+      );
       if (earlier) return toRefundAnswer(earlier);
       try {
         const refund = await client.refunds.create(
@@ -112,6 +115,20 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
           return refusedRefund(thrown instanceof Error ? thrown.message : "");
         throw thrown;
       }
+    },
+
+    async lookAtRefund({ providerId, account }) {
+      const client = await stripe();
+      const refund = await client.refunds.retrieve(providerId, {}, { stripeAccount: account });
+      return { ...toRefundAnswer(refund), refundId: refund.metadata?.["refund"] ?? null };
+    },
+
+    async lookAtDispute({ providerId, account }) {
+      const client = await stripe();
+      const expanded = { expand: ["payment_intent"] };
+      return toDispute(
+        await client.disputes.retrieve(providerId, expanded, { stripeAccount: account }),
+      );
     },
 
     async verify(body, signature) {
@@ -188,13 +205,33 @@ function toLook(session: Stripe.Checkout.Session): Look {
   return { state: session.status === "expired" ? "dead" : "open" };
 }
 
+function isRefusedStatus(status: string | null): boolean {
+  return status === "failed" || status === "canceled";
+}
+
 function toRefundAnswer(refund: Stripe.Refund): RefundAnswer {
   const { id: providerId, status } = refund;
   if (status === "succeeded") return { state: "done", providerId };
-  if (status === "failed" || status === "canceled")
-    return { state: "failed", providerId, failure: refund.failure_reason ?? status };
+  if (isRefusedStatus(status))
+    return { state: "failed", providerId, failure: refund.failure_reason ?? status ?? "" };
   return { state: "owed", providerId };
 }
+
+function toDispute(dispute: Stripe.Dispute): DisputeAnswer {
+  const { payment_intent: intent, status, evidence_details: evidence } = dispute;
+  const paymentId = typeof intent === "object" ? intent?.metadata["payment"] : null;
+  return {
+    paymentId: paymentId ?? null,
+    // An inquiry that is closed has cost the host nothing.
+    state: status === "lost" ? "lost" : WON.includes(status) ? "won" : "open",
+    amount: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    reason: dispute.reason,
+    respondBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+  };
+}
+
+const WON: readonly string[] = ["won", "warning_closed", "prevented"];
 
 function refusedRefund(failure: string): RefundAnswer {
   return { state: "failed", providerId: null, failure };
@@ -221,6 +258,8 @@ function toEvent(event: unknown): ProviderEvent | null {
 const KINDS: Readonly<Record<string, ProviderEvent["object"]["kind"]>> = {
   "checkout.session": "session",
   account: "account",
+  refund: "refund",
+  dispute: "dispute",
 };
 
 const AWAY: readonly (string | null)[] = [

@@ -3,7 +3,14 @@ import type { EnvironmentName } from "./configuration.ts";
 import { listed, missing, unchecked, wrong, type Finding } from "./finding.ts";
 
 /** The events that the site handles; it accepts others, which change nothing. */
-const EVENTS = ["account.updated", "checkout.session.completed", "checkout.session.expired"];
+const EVENTS = [
+  "account.updated",
+  "charge.dispute.closed",
+  "charge.dispute.created",
+  "checkout.session.completed",
+  "checkout.session.expired",
+  "refund.failed",
+];
 
 /** The parts of an endpoint of Stripe that are compared. */
 export interface Endpoint {

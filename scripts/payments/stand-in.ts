@@ -24,12 +24,22 @@ interface StandInRefund {
   id: string;
   payment_intent: string;
   amount: number;
-  status: "succeeded";
+  status: "succeeded" | "failed";
+  failure_reason?: string;
   metadata: { refund: string };
+}
+interface StandInDispute {
+  id: string;
+  account: string;
+  payment: string;
+  amount: number;
+  currency: string;
+  status: "needs_response" | "won" | "lost";
 }
 interface State {
   sessions: Record<string, StandInSession>;
   refunds: Record<string, StandInRefund>;
+  disputes: Record<string, StandInDispute>;
   accounts: Record<string, { id: string; charges_enabled: boolean }>;
   /** The answers to calls by their keys: a repeated call gets the same answer. */
   answers: Record<string, { status: number; body: unknown }>;
@@ -64,6 +74,10 @@ export interface StandIn {
   deliverTo(siteUrl: string): void;
   /** Lets an account take payments, or none any more, and tells the site. */
   allowCharges(account: string, isAllowed: boolean): void;
+  /** The bank of the guest of a session opens a dispute, or decides it, and the site is told. */
+  dispute(session: string, status: StandInDispute["status"]): void;
+  /** A refund that was confirmed fails, and the site is told. */
+  failRefund(refund: string, reason: string): void;
   stop(): Promise<void>;
 }
 
@@ -121,13 +135,15 @@ export async function startStandIn(options: Options): Promise<StandIn> {
       found.charges_enabled = isAllowed;
       standIn.tellAccount(account);
     },
+    dispute: (session, status) => standIn.dispute(session, status),
+    failRefund: (refund, reason) => standIn.failRefund(refund, reason),
     stop: () => standIn.stop(server),
   };
 }
 
 function readState(file: string | undefined): State {
   if (file && existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as State;
-  return { sessions: {}, refunds: {}, accounts: {}, answers: {} };
+  return { sessions: {}, refunds: {}, disputes: {}, accounts: {}, answers: {} };
 }
 
 async function listen(server: Server, port: number): Promise<string> {
@@ -217,6 +233,12 @@ class Calls {
     if (method === "POST" && path === "/v1/refunds") return this.#refund(form);
     if (method === "GET" && path === "/v1/refunds")
       return done({ object: "list", has_more: false, data: this.#refundsOf(query) });
+    const [, refundId = ""] = /^\/v1\/refunds\/(\w+)$/.exec(path) ?? [];
+    const refund = this.state.refunds[refundId];
+    if (refund) return done({ object: "refund", ...refund });
+    const [, disputeId = ""] = /^\/v1\/disputes\/(\w+)$/.exec(path) ?? [];
+    const dispute = this.state.disputes[disputeId];
+    if (dispute) return done(shownDispute(dispute));
     if (method === "POST" && path === "/v1/accounts") {
       const made = { id: id("acct"), charges_enabled: false };
       this.state.accounts[made.id] = made;
@@ -264,7 +286,9 @@ class Calls {
     const session = Object.values(this.state.sessions).find(
       (one) => one.payment_intent === payment_intent,
     );
-    const before = this.#refundsOf(form).reduce((sum, refund) => sum + refund.amount, 0);
+    const before = this.#refundsOf(form)
+      .filter(({ status }) => status !== "failed")
+      .reduce((sum, refund) => sum + refund.amount, 0);
     if (!session || before + amount > session.amount_total)
       return refused("The refund exceeds the payment");
     const refund: StandInRefund = {
@@ -338,13 +362,38 @@ class Calls {
     html(response, 200, onboardingPage(account, back ?? "/"));
   }
 
-  /** An account has begun to take payments, or takes none any more. */
-  tellAccount(accountId: string): void {
+  dispute(sessionId: string, status: StandInDispute["status"]): void {
+    const session = this.#sessionOf(sessionId);
+    if (!session?.payment_intent) throw new Error(`No payment of ${sessionId}`);
+    const { account, amount_total: amount, currency, client_reference_id: payment } = session;
+    const disputeId = `dp_${sessionId}`;
+    const dispute = { id: disputeId, account, payment, amount, currency, status };
+    this.state.disputes[disputeId] = dispute;
+    const type = status === "needs_response" ? "created" : "closed";
+    this.#tellOf(`charge.dispute.${type}`, account, shownDispute(dispute));
+  }
+
+  failRefund(refundId: string, reason: string): void {
+    const refund = this.state.refunds[refundId];
+    const paid = Object.values(this.state.sessions).find(
+      (session) => session.payment_intent === refund?.payment_intent,
+    );
+    if (!refund || !paid) throw new Error(`No refund ${refundId}`);
+    Object.assign(refund, { status: "failed", failure_reason: reason });
+    this.#tellOf("refund.failed", paid.account, { object: "refund", ...refund });
+  }
+
+  #tellOf(type: string, account: string, object: object): void {
     this.#keep();
     if (this.switches.lost) return;
-    const object = { object: "account", ...this.state.accounts[accountId] };
-    const body = eventOf("account.updated", accountId, object);
+    const body = eventOf(type, account, object);
     this.#later(this.switches.late, () => void this.#deliver(body));
+  }
+
+  /** An account has begun to take payments, or takes none any more. */
+  tellAccount(accountId: string): void {
+    const object = { object: "account", ...this.state.accounts[accountId] };
+    this.#tellOf("account.updated", accountId, object);
   }
 
   #tell(type: string, session: StandInSession): void {
@@ -415,6 +464,20 @@ function shown(session: StandInSession, origin: string) {
     payment_status: session.payment_status,
     payment_intent: session.payment_intent,
     url: status === "open" ? `${origin}/pay/${sessionId}` : null,
+  };
+}
+
+/** A dispute as Stripe's API shows it, with the payment intent that the site asks to have expanded. */
+function shownDispute({ id: disputeId, payment, amount, currency, status }: StandInDispute) {
+  return {
+    object: "dispute",
+    id: disputeId,
+    payment_intent: { id: "pi_expanded", object: "payment_intent", metadata: { payment } },
+    amount,
+    currency,
+    status,
+    reason: "product_not_received",
+    evidence_details: { due_by: now() + 7 * 24 * 60 * 60 },
   };
 }
 

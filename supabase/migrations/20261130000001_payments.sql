@@ -80,12 +80,13 @@ create table public.refunds (
   amount bigint not null check (amount > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   reason text not null check (
-    reason in ('cancelled', 'shortened', 'changed', 'overpaid', 'late', 'mistaken')),
+    reason in ('cancelled', 'shortened', 'changed', 'overpaid', 'late', 'mistaken', 'disputed')),
   idempotency_key uuid not null unique,
   created_at timestamptz not null default now(),
   done_at timestamptz,
   tried_at timestamptz,
   failure text check (length(failure) <= 500),
+  failures integer not null default 0 check (failures >= 0),
   noted_by uuid references public.users (id) on delete set null,
   foreign key (payment_id, provider, currency) references public.payments (id, provider, currency) on delete restrict,
   constraint refund_of_provider_once unique (provider, provider_id),
@@ -151,7 +152,7 @@ set search_path = ''
 as $$
 declare
   changing constant text[] := array['state', 'provider_id', 'booking_id', 'paid_at', 'done_at', 'tried_at',
-    'failure', 'noted_by'];
+    'failure', 'failures', 'noted_by'];
   was jsonb;
   is_now jsonb;
 begin
@@ -162,7 +163,7 @@ begin
       and (old.state = new.state and (was ->> 'paid_at', was ->> 'done_at') is not distinct from
           (is_now ->> 'paid_at', is_now ->> 'done_at')
         or old.state || ' ' || new.state = any (tg_argv))
-      and (old.provider_id is null or old.provider_id = new.provider_id)
+      and (old.provider_id is null or old.provider_id = new.provider_id or old.state || new.state = 'oweddone')
       and (was ->> 'booking_id' is null or was ->> 'booking_id' = is_now ->> 'booking_id')
       and (was ->> 'noted_by' is not distinct from is_now ->> 'noted_by' or is_now ->> 'noted_by' is null
         or old.state <> new.state) then
@@ -396,21 +397,6 @@ end;
 $$;
 grant execute on function public.take_back_desk_payment(uuid, uuid) to authenticated;
 
--- Failed refunds for admins, the oldest first, 50 at most: [{id, amount, currency, failure, failed_at, session,
--- account, booking_id}].
-create function private.failed_refunds() returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(to_jsonb(f) order by f.failed_at, f.id), '[]')
-  from (
-    select r.id, private.from_minor_units(r.amount, r.currency) as amount, r.currency, r.failure,
-      coalesce(r.tried_at, r.created_at) as failed_at, p.provider_id as session, a.provider_id as account, p.booking_id
-    from public.refunds r join public.payments p on p.id = r.payment_id
-      left join private.payment_accounts a on a.id = p.account_id
-    where r.state = 'failed' order by r.created_at limit 50) f;
-$$;
-
 -- An admin has refunded a failed refund in another way. The log has the admin. A second call changes nothing.
 -- Refusals: those of private.require_admin, no-such-refund (also for one that has not failed). Definer: no role has a
 -- grant to write the ledger.
@@ -456,7 +442,7 @@ create trigger append_only before update or delete on public.payments
 
 create trigger append_only before update or delete on public.refunds
   for each row execute function private.refuse_rewriting_money(
-    'owed done', 'owed failed', 'failed owed', 'failed done');
+    'owed done', 'owed failed', 'failed owed', 'failed done', 'done failed');
 
 create trigger append_only before update or delete on private.payouts
   for each row execute function private.refuse_rewriting_money('on-its-way paid', 'on-its-way failed', 'paid failed');

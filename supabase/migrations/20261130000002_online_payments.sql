@@ -368,7 +368,7 @@ $$;
 grant execute on function public.settle_payment(uuid, text, bigint, text) to service_role;
 
 -- Refunds that the provider must be asked for, 50 at most, each once in ten minutes: [{id, provider, session, account,
--- key, amount}]. Definer: as above.
+-- key, amount}]. The key is another one after the provider has refused: it answers the same key with the same refusal. Definer: as above.
 create function public.refunds_to_send() returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -385,15 +385,16 @@ begin
       order by o.created_at limit 50 for update skip locked)
     returning r.*)
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'provider', d.provider, 'session', p.provider_id,
-    'account', a.provider_id, 'key', d.idempotency_key, 'amount', d.amount)), '[]') into refunds
+    'account', a.provider_id, 'key', concat_ws('-', d.idempotency_key, nullif(d.failures, 0)),
+    'amount', d.amount)), '[]') into refunds
   from due d join public.payments p on p.id = d.payment_id join private.payment_accounts a on a.id = p.account_id;
   return refunds;
 end;
 $$;
 grant execute on function public.refunds_to_send() to service_role;
 
--- Notes the answer to a refund: done, or failed with its reason, which admins are told. The same call again changes
--- nothing. Definer: as above.
+-- Notes the answer to a refund: done, or failed with its reason, which admins are told. A refund that the provider had
+-- confirmed may fail later, by its id there. The same call again changes nothing. Definer: as above.
 create function public.finish_refund(p_refund_id uuid, p_outcome text, p_provider_id text default null,
   p_failure text default null)
 returns void
@@ -401,11 +402,16 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  update public.refunds r set state = p_outcome, provider_id = coalesce(r.provider_id, p_provider_id),
+  update public.refunds r set state = p_outcome,
+    provider_id = case p_outcome when 'done' then coalesce(p_provider_id, r.provider_id) else r.provider_id end,
     done_at = case p_outcome when 'done' then now() end,
     failure = case p_outcome when 'failed' then left(coalesce(nullif(p_failure, ''), 'No reason was given'), 500)
-      else r.failure end
-  where r.id = p_refund_id and r.state <> p_outcome and r.state <> 'done';
+      else r.failure end,
+    failures = r.failures + (p_outcome = 'failed')::integer
+  where r.id = p_refund_id and case r.state
+    when 'owed' then true
+    when 'failed' then p_outcome = 'done'
+    else p_outcome = 'failed' and r.provider_id = p_provider_id end;
   if found and p_outcome = 'failed' then
     perform private.mail_to_admins('refund-failed', p_refund_id);
   end if;
@@ -533,14 +539,14 @@ as $$
   update private.checkouts c set wanted = c.wanted - array['note', 'user_id'] where c.user_id = p_user_id;
 $$;
 
--- The refund that the provider has refused, while it is not done: {amount, currency, failure, session, account,
+-- The refund that the provider has refused, while it is not done: {payment_id, amount, currency, failure, session, account,
 -- booking_id}.
 create function private.mail_refund_failed(p_refund_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('amount', private.from_minor_units(r.amount, r.currency), 'currency', r.currency,
-    'failure', r.failure, 'session', p.provider_id, 'account', a.provider_id, 'booking_id', p.booking_id)
+  select jsonb_build_object('payment_id', p.id, 'amount', private.from_minor_units(r.amount, r.currency),
+    'currency', r.currency, 'failure', r.failure, 'session', p.provider_id, 'account', a.provider_id, 'booking_id', p.booking_id)
   from public.refunds r join public.payments p on p.id = r.payment_id
     join private.payment_accounts a on a.id = p.account_id
   where r.id = p_refund_id and r.state = 'failed';

@@ -305,10 +305,17 @@ test("a refund that the provider refuses is told to the guest, and waits for an 
   expect(row).toEqual({ state: "failed", failure: "The refund exceeds the payment" });
   const admin = await createUser(sql, { email: `${randomUUID()}@payments.test` });
   await sql`update public.users set is_admin = true where id = ${admin.id}`;
-  let page = await (await new PlainClient(site).signIn(admin)).open("/admin/jobs");
-  expect(page.text).toContain("The refund exceeds the payment");
-  expect(page.text).toContain(booking?.id);
-  page = await page.press("Refunded in another way: US$20");
+  const desk = await new PlainClient(site).signIn(admin);
+  let page = await desk.open("/admin/payments?status=refund-failed");
+  expect(page.text).toContain("Refund failed");
+  page = await desk.open(`/admin/payments/${id}`);
+  expect(page.text).toContain("The provider refused it: The refund exceeds the payment");
+  // Sent again, it is refused for the same reason.
+  page = await page.press("Send again");
+  expect(page.message).toContain("It is sent again within a minute.");
+  await site.tick("send-refunds");
+  expect(await stateOf(id)).toEqual(PAID);
+  page = await (await desk.open(`/admin/payments/${id}`)).press("Refunded in another way");
   expect(page.message).toContain("Marked as refunded.");
   expect(await stateOf(id)).toEqual({ ...PAID, refunded: 2000 });
 });

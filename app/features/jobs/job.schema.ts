@@ -19,18 +19,6 @@ export type JobRun = z.output<typeof JobRun>;
 /** `count` is counted up to 1,001. `at`: the start of the oldest one's wait, or the time when the first is due. */
 const Waiting = z.object({ count: z.number(), at: z.string().nullable() });
 
-const FailedRefund = z.object({
-  id: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-  failure: z.string().nullable(),
-  failedAt: z.string(),
-  session: z.string().nullable(),
-  account: z.string().nullable(),
-  bookingId: z.string().nullable(),
-});
-export type FailedRefund = z.output<typeof FailedRefund>;
-
 export const Jobs = z.object({
   /** The clock of the database, which starts the runs. */
   now: z.string(),
@@ -52,7 +40,5 @@ export const Jobs = z.object({
     files: Waiting,
     refundsFailed: Waiting,
   }),
-  /** Refunds that the provider has refused; 50 at most. The ids are the provider's. */
-  failedRefunds: z.array(FailedRefund),
 });
 export type WaitingWork = z.output<typeof Jobs>["waiting"];

@@ -8,12 +8,6 @@ export async function listJobs(db: Db) {
   return ask(db, "admin_jobs", {}, Jobs);
 }
 
-/** Marks a failed refund as done in another way. Answers the refusal, or `null`. */
-export async function finishFailedRefund(db: Db, refundId: string) {
-  const answer = await db.rpc("finish_failed_refund", { p_refund_id: refundId });
-  return refusedOrDone(db, answer, ["no-such-refund"]);
-}
-
 const REFUSALS = ["no-such-job"] as const;
 
 /** Has a job run in the next minute; two requests make one run. Answers the refusal, or `null`. */

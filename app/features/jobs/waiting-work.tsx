@@ -83,6 +83,7 @@ const KINDS: Readonly<Record<Kind, Words>> = {
     label: "Refunds that the provider has refused",
     one: "refund",
     at: "since",
+    to: "/admin/payments?status=refund-failed",
     alarmsAfter: 0,
   },
   files: {

@@ -1,20 +1,19 @@
 import { db, flash, member } from "~/context.server";
 import { Part } from "~/features/administration/part";
 import { isClockStopped, jobStateOf, wordsOf } from "~/features/jobs/job";
-import { FailedRefunds } from "~/features/jobs/failed-refunds";
 import { JobForm } from "~/features/jobs/job.forms";
-import { finishFailedRefund, listJobs, runJob } from "~/features/jobs/job.server";
+import { listJobs, runJob } from "~/features/jobs/job.server";
 import { JobTable } from "~/features/jobs/job-table";
 import { WaitingWorkList } from "~/features/jobs/waiting-work";
 import { formAction } from "~/form-action.server";
-import { notFound, seeOther } from "~/http/responses.server";
+import { seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/jobs";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { jobs, waiting, failedRefunds, now: asked } = await listJobs(context.get(db));
+  const { jobs, waiting, now: asked } = await listJobs(context.get(db));
   const now = new Date(asked);
   return {
     jobs: jobs.map((job) => ({
@@ -24,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     isStopped: isClockStopped(jobs, now),
     waiting,
-    failedRefunds,
     now: asked,
     memberId: context.get(member).id,
   };
@@ -34,11 +32,6 @@ export const action = formAction(
   JobForm,
   { oneButton: true },
   async ({ value, page }, { context }: Route.ActionArgs) => {
-    if (value.intent === "refunded") {
-      if (await finishFailedRefund(context.get(db), value.refundId)) throw notFound();
-      context.get(flash).say("Marked as refunded.");
-      return seeOther(page);
-    }
     const { job } = value;
     const { title } = wordsOf(job);
     if (await runJob(context.get(db), job))
@@ -52,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ matches, title: "Jobs", description: "What runs when, and what waits." });
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { jobs, isStopped, waiting, failedRefunds, memberId } = loaderData;
+  const { jobs, isStopped, waiting, memberId } = loaderData;
   return (
     <div className="admin-page list-page">
       <header className="list-head">
@@ -69,15 +62,6 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <ReplyAlert reply={undefined} />
-      {failedRefunds.length > 0 && (
-        <Part id="refunds" title="Failed refunds">
-          <p className="measure text-sm text-soft">
-            The guest still waits for the money. Refund it in the provider’s dashboard or in another
-            way, write to the guest, and mark it here.
-          </p>
-          <FailedRefunds refunds={failedRefunds} memberId={memberId} />
-        </Part>
-      )}
       <JobTable jobs={jobs} memberId={memberId} />
       <Part id="waits" title="What waits">
         <WaitingWorkList waiting={waiting} now={loaderData.now} />

@@ -59,6 +59,7 @@ function daysOf({ startsOn, endsOn }: LatePayment): string {
 
 /** A refund that the provider has refused. */
 export const FailedRefund = z.object({
+  paymentId: z.string(),
   amount: z.number(),
   currency: z.string(),
   failure: z.string().nullable(),
@@ -80,7 +81,7 @@ export function refundFailedMail(
       greeting(context),
       {
         kind: "text",
-        text: "The provider of payments has refused it, so the guest still waits for the money. Refund it in the provider's dashboard, or in another way, write to the guest, and mark it on the page of jobs.",
+        text: "The provider of payments has refused it, so the guest still waits for the money. Send it again, or refund it in another way, write to the guest, and mark it on the page of the payment.",
       },
       {
         kind: "facts",
@@ -92,7 +93,11 @@ export function refundFailedMail(
           ["Booking", refund.bookingId ?? "none"],
         ],
       },
-      { kind: "link", label: "Failed refunds", url: `${context.siteUrl}/admin/jobs#refunds` },
+      {
+        kind: "link",
+        label: "The payment",
+        url: `${context.siteUrl}/admin/payments/${refund.paymentId}`,
+      },
     ],
   };
 }

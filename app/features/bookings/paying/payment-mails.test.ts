@@ -33,6 +33,7 @@ test("a payment that came too late is told to both sides, with the amount and th
 
 test("a failed refund is told to admins with what they look for at the provider", () => {
   const refund = {
+    paymentId: "5b7a2f0e-6b1f-4e0f-8a5d-2f4f0a7c9e12",
     amount: 20,
     currency: "USD",
     failure: "expired_or_canceled_card",
