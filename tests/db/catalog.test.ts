@@ -201,6 +201,7 @@ describe("the role of the background", () => {
       "handled_provider_event(text,text)",
       "import_listings(uuid)",
       "next_erasure()",
+      "note_dispute(uuid,text,text,bigint,text,text,timestamp with time zone)",
       "note_payment_account(uuid,text,text)",
       "note_provider_event(text,text,text,text)",
       "note_session(uuid,text,text)",

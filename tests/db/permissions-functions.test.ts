@@ -279,6 +279,13 @@ const FOR_THE_BACKGROUND: Record<string, object> = {
   settle_payment: { p_payment_id: nobody, p_outcome: "expired" },
   refunds_to_send: {},
   finish_refund: { p_refund_id: nobody, p_outcome: "done" },
+  note_dispute: {
+    p_payment_id: nobody,
+    p_provider_id: "dp_1",
+    p_state: "open",
+    p_amount: 100,
+    p_currency: "USD",
+  },
   note_provider_event: {
     p_provider: "stripe",
     p_event_id: "evt_1",
@@ -355,6 +362,13 @@ const FOR_ADMINS: Record<string, object> = {
   remove_newsletter_subscriber: { p_subscriber_id: nobody },
   run_job: { p_name: "no-such-job" },
   finish_failed_refund: { p_refund_id: nobody },
+  retry_refund: { p_refund_id: nobody },
+  lower_cancellation_fee: {
+    p_booking_id: nobody,
+    p_fee: 0,
+    p_expected: 10,
+    p_reason: "The guest was ill.",
+  },
   add_import_rows: { p_import_id: nobody, p_rows: [] },
   send_listing_import: { p_import_id: nobody },
 };
@@ -366,6 +380,7 @@ const READ_BY_ADMINS: Record<string, object> = {
   reported_thread: { p_report_id: nobody },
   admin_place: { p_place_id: 999_999_999 },
   admin_claim: { p_claim_id: nobody },
+  admin_payment: { p_payment_id: nobody },
   admin_comment: { p_comment_id: nobody },
   admin_review: { p_review_id: nobody },
   admin_space_report: { p_report_id: nobody },

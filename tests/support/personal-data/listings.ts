@@ -47,7 +47,7 @@ export const LISTINGS: Register = {
     personal: {
       ...wordless("noted_by", cleared(INTERNAL)),
       ...wordless(
-        "provider_id state amount currency reason created_at done_at tried_at failure",
+        "provider_id state amount currency reason created_at done_at tried_at failure failures",
         kept("payments", "bookings"),
       ),
       ...wordless("provider idempotency_key", kept(INTERNAL, "bookings")),
@@ -74,6 +74,23 @@ export const LISTINGS: Register = {
   },
   // Ids of the provider only; deleted after 30 days.
   "private.provider_events": none("provider event_id type object_id received_at handled_at"),
+  "private.disputes": {
+    personal: {
+      ...wordless(
+        "provider_id state amount currency reason respond_by opened_at closed_at",
+        kept("payments", "bookings"),
+      ),
+      ...wordless("provider", kept(INTERNAL, "bookings")),
+    },
+    other: "id payment_id",
+  },
+  "private.fee_waivers": {
+    personal: {
+      ...texts("reason", kept("payments", "bookings")),
+      ...wordless("fee_before fee created_at", kept("payments", "bookings")),
+    },
+    other: "id booking_id",
+  },
   "private.payment_choices": none("space_id choice"),
   "private.checkouts": {
     personal: {
