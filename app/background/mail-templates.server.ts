@@ -21,7 +21,10 @@ import {
   bookingProposalDeclinedMail,
   bookingReceivedMail,
 } from "~/features/bookings/hosting/host-mails.server";
-import { DisputedPayment, paymentDisputedMail } from "~/features/bookings/paying/dispute-mails.server";
+import {
+  DisputedPayment,
+  paymentDisputedMail,
+} from "~/features/bookings/paying/dispute-mails.server";
 import {
   feeLoweredForHostMail,
   feeLoweredMail,

@@ -1223,6 +1223,7 @@ export type Database = {
           currency: string;
           done_at: string | null;
           failure: string | null;
+          failures: number;
           id: string;
           idempotency_key: string;
           noted_by: string | null;
@@ -1240,6 +1241,7 @@ export type Database = {
           currency: string;
           done_at?: string | null;
           failure?: string | null;
+          failures?: number;
           id?: string;
           idempotency_key: string;
           noted_by?: string | null;
@@ -1256,6 +1258,7 @@ export type Database = {
           currency?: string;
           done_at?: string | null;
           failure?: string | null;
+          failures?: number;
           id?: string;
           idempotency_key?: string;
           noted_by?: string | null;
@@ -2399,6 +2402,18 @@ export type Database = {
         Returns: Json;
       };
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_payment: { Args: { p_payment_id: string }; Returns: Json };
+      admin_payments: {
+        Args: {
+          p_after?: string;
+          p_page_size?: number;
+          p_provider?: string;
+          p_q?: string;
+          p_sort?: string;
+          p_status?: string;
+        };
+        Returns: Json;
+      };
       admin_place: { Args: { p_place_id: number }; Returns: Json };
       admin_place_parents: { Args: { p_kind: string }; Returns: Json };
       admin_places: {
@@ -2756,6 +2771,10 @@ export type Database = {
         Args: { p_after?: string; p_country?: string; p_page_size?: number };
         Returns: Json;
       };
+      lower_cancellation_fee: {
+        Args: { p_booking_id: string; p_expected: number; p_fee: number; p_reason: string };
+        Returns: undefined;
+      };
       make_booking_feed: { Args: { p_space_id: string }; Returns: string };
       mark_arrival: { Args: { p_arrival?: string; p_booking_id: string }; Returns: undefined };
       mark_thread_read: { Args: { p_thread_id: string }; Returns: boolean };
@@ -2812,6 +2831,18 @@ export type Database = {
         Returns: string;
       };
       note_device: { Args: { p_device: string }; Returns: undefined };
+      note_dispute: {
+        Args: {
+          p_amount: number;
+          p_currency: string;
+          p_payment_id: string;
+          p_provider_id: string;
+          p_reason?: string;
+          p_respond_by?: string;
+          p_state: string;
+        };
+        Returns: undefined;
+      };
       note_payment_account: {
         Args: { p_account_id: string; p_provider_id: string; p_state: string };
         Returns: undefined;
@@ -2941,6 +2972,7 @@ export type Database = {
         Args: { p_post_id: string; p_revision: number; p_version: number };
         Returns: Json;
       };
+      retry_refund: { Args: { p_refund_id: string }; Returns: undefined };
       review_change: {
         Args: {
           p_change_id: string;

@@ -288,9 +288,9 @@ test("a refund that the provider refuses is told to the guest, and waits for an 
   await pay(session);
   await expect.poll(() => stateOf(id)).toEqual(PAID);
   const { sql } = site.backend;
-  const [booking] = await sql<{ id: string }[]>`
+  await sql`
     update public.bookings b set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0
-    where b.space_id = ${space} returning b.id`;
+    where b.space_id = ${space}`;
   // Somebody has refunded it at the provider already, by hand.
   const intent = standIn.state.sessions[session]?.payment_intent ?? "";
   standIn.state.refunds["re_by_hand"] = {

@@ -198,11 +198,12 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
   "/admin/payments/:paymentId": ({ admin: { id, session }, paymentId }) => {
     const page = { path: `/admin/payments/${paymentId}`, cookie: session, taken: 404 };
     const fee = { intent: "lower-fee", expected: "10", fee: "0", words: "The guest was ill." };
-    const refundId = NOBODYS;
+    const others: Fields[] = ["look", "retry", "refunded"].map((intent) => ({
+      intent,
+      refundId: NOBODYS,
+    }));
     return [
-      { ...page, fields: { memberId: id, intent: "look" } },
-      { ...page, fields: { memberId: id, intent: "retry", refundId } },
-      { ...page, fields: { memberId: id, intent: "refunded", refundId } },
+      ...others.map((fields: Fields) => ({ ...page, fields: { memberId: id, ...fields } })),
       { ...page, taken: 409, fields: { memberId: id, ...fee } },
     ];
   },

@@ -38,7 +38,8 @@ import { createSpace } from "./actors.ts";
 import { actingAs, type Person, type Sql } from "./backend.ts";
 import { addClaim } from "./claims.ts";
 import { addSubscribers } from "./newsletter.ts";
-import { addReview } from "./reviews.ts";
+import { payAtSpace } from "./ledger.ts";
+import { addReview, addStay } from "./reviews.ts";
 import { addWebhook } from "./webhooks.ts";
 import {
   commentToModerate,
@@ -154,7 +155,8 @@ export const DECLARED_LISTS: readonly DeclaredList[] = [
     keys: { o: opens("/admin/messages/support") },
   }),
   declared(PAYMENT_LIST, ListedPayment, {
-    make: async (sql) => void (await addPayment(sql)),
+    make: async (sql) =>
+      void (await payAtSpace(sql, await addStay(sql, await createSpace(sql), null), 1)),
     keys: { o: opens("/admin/payments") },
   }),
   declared(SUBSCRIBER_LIST, ListedSubscriber, {

@@ -20,6 +20,8 @@ export type Values = {
   commentId: string;
   pictureId: string;
   importId: string;
+  /** One at the desk, which only admins have a page of. */
+  paymentId: string;
   placeId: string;
   reportId: string;
   threadReportId: string;
@@ -33,45 +35,43 @@ export type Values = {
 
 /** The names of the parameters themselves, which give the patterns. */
 export const NAMES: Values &
-  Record<
-    "documentId" | "feed" | "file" | "kind" | "paymentId" | "sitemap" | "step" | "part" | "token",
-    string
-  > = {
-  spaceId: ":spaceId",
-  bookingId: ":bookingId",
-  photoId: ":photoId",
-  draftId: ":draftId",
-  ownSpaceId: ":spaceId",
-  reviewId: ":reviewId",
-  claimId: ":claimId",
-  userId: ":userId",
-  threadId: ":threadId",
-  postId: ":postId",
-  slug: ":slug",
-  city: ":city",
-  country: ":country",
-  commentId: ":commentId",
-  pictureId: ":pictureId",
-  importId: ":importId",
-  placeId: ":placeId",
-  kind: ":kind",
-  reportId: ":reportId",
-  threadReportId: ":threadReportId",
-  memberReportId: ":memberReportId",
-  messageId: ":messageId",
-  supportId: ":supportId",
-  subscriberId: ":subscriberId",
-  webhookId: ":webhookId",
-  deliveryId: ":deliveryId",
-  paymentId: ":paymentId",
-  step: ":step",
-  part: ":part",
-  documentId: ":documentId",
-  file: ":file",
-  feed: ":feed",
-  sitemap: ":sitemap",
-  token: ":token",
-};
+  Record<"documentId" | "feed" | "file" | "kind" | "sitemap" | "step" | "part" | "token", string> =
+  {
+    spaceId: ":spaceId",
+    bookingId: ":bookingId",
+    photoId: ":photoId",
+    draftId: ":draftId",
+    ownSpaceId: ":spaceId",
+    reviewId: ":reviewId",
+    claimId: ":claimId",
+    userId: ":userId",
+    threadId: ":threadId",
+    postId: ":postId",
+    slug: ":slug",
+    city: ":city",
+    country: ":country",
+    commentId: ":commentId",
+    pictureId: ":pictureId",
+    importId: ":importId",
+    placeId: ":placeId",
+    kind: ":kind",
+    reportId: ":reportId",
+    threadReportId: ":threadReportId",
+    memberReportId: ":memberReportId",
+    messageId: ":messageId",
+    supportId: ":supportId",
+    subscriberId: ":subscriberId",
+    webhookId: ":webhookId",
+    deliveryId: ":deliveryId",
+    paymentId: ":paymentId",
+    step: ":step",
+    part: ":part",
+    documentId: ":documentId",
+    file: ":file",
+    feed: ":feed",
+    sitemap: ":sitemap",
+    token: ":token",
+  };
 
 /** An id without a row. */
 export const NOBODYS = "00000000-0000-4000-8000-00000000dead";
@@ -108,8 +108,6 @@ export function patternsOf(isWanted: (page: Page) => boolean): (keyof typeof PAG
 export function fill(pattern: string, values: Partial<Record<string, string>>): string {
   const given: typeof values = {
     documentId: NOBODYS,
-    // Neither the demo nor a test of all pages has an open payment.
-    paymentId: NOBODYS,
     file: "640.webp",
     feed: "rss.xml",
     sitemap: "pages.xml",

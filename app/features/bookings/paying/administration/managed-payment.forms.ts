@@ -14,8 +14,14 @@ export const ManagedPaymentForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("lower-fee"),
     expected: z.coerce.number(STALE_PAGE),
-    fee: z.string(FEE).regex(/^\d{1,7}(\.\d{1,2})?$/, FEE).transform(Number),
-    words: prose({ least: 1, most: LONGEST_REASON }, "Say why. The guest and the host will read it."),
+    fee: z
+      .string(FEE)
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, FEE)
+      .transform(Number),
+    words: prose(
+      { least: 1, most: LONGEST_REASON },
+      "Say why. The guest and the host will read it.",
+    ),
   }),
 ]);
 export type ManagedPaymentForm = z.input<typeof ManagedPaymentForm>;

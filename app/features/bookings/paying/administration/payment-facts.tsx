@@ -81,7 +81,10 @@ function Booking({ booking, currency }: BookingProps) {
 }
 
 /** The disputes of a payment, which its host answers at the provider. */
-export function PaymentDisputes({ disputes, currency }: Pick<ManagedPayment, "disputes" | "currency">) {
+export function PaymentDisputes({
+  disputes,
+  currency,
+}: Pick<ManagedPayment, "disputes" | "currency">) {
   return (
     <Part id="disputes" title="Disputes">
       <p className="text-sm text-soft">

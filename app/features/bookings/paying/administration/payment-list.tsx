@@ -43,8 +43,7 @@ export const PAYMENT_LIST = defineList({
   sorts: ["created"],
   usual: "-created",
   empty: "No payments found.",
-  emptyUnfiltered:
-    "There are no payments yet: neither online, nor noted by a host at the desk.",
+  emptyUnfiltered: "There are no payments yet: neither online, nor noted by a host at the desk.",
   keys: [{ key: "o", does: "Open the payment" }],
 });
 

@@ -29,7 +29,9 @@ export function PaymentRefunds({ refunds, currency, memberId, isOnline }: Refund
             <li key={refund.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
               <p>
                 <strong>{formatMoney(refund.amount, currency)}</strong>{" "}
-                <span className={`badge ${TONES[refund.state]}`}>{REFUND_STATES[refund.state]}</span>
+                <span className={`badge ${TONES[refund.state]}`}>
+                  {REFUND_STATES[refund.state]}
+                </span>
               </p>
               <p className="text-sm text-soft wrap-anywhere">{describeRefund(refund)}</p>
               {refund.failure && (
