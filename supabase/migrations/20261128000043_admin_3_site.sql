@@ -342,8 +342,9 @@ as $$
   ) w;
 $$;
 
--- {now, jobs, waiting, failed_refunds}: the jobs with their times, by the clock of the database, private.waiting_work()
--- and private.failed_refunds(). every is in seconds, took in milliseconds. Definer: no role has a grant on these tables.
+-- {now, jobs, waiting, failed_refunds}: the jobs with their times, by the clock of the database,
+-- private.waiting_work() and private.failed_refunds(). every is in seconds, took in milliseconds. Definer: no role has a
+-- grant on these tables.
 create function public.admin_jobs() returns jsonb
 language plpgsql stable security definer
 set search_path = ''
