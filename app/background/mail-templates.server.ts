@@ -185,6 +185,7 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "refund-failed": template(FailedRefund, refundFailedMail),
   "payment-came-late-for-host": template(LatePayment, paymentCameLateForHostMail),
   "payment-disputed": template(DisputedPayment, paymentDisputedMail),
+  "dispute-decided": template(DisputedPayment, paymentDisputedMail),
   "fee-lowered": template(LoweredFee, feeLoweredMail),
   "fee-lowered-for-host": template(LoweredFee, feeLoweredForHostMail),
   "waiting-list-joined": template(Wait, waitingListJoinedMail),

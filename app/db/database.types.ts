@@ -971,11 +971,11 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: "payments_booking_id_fkey";
-            columns: ["booking_id"];
+            foreignKeyName: "payments_booking_id_currency_fkey";
+            columns: ["booking_id", "currency"];
             isOneToOne: false;
             referencedRelation: "bookings";
-            referencedColumns: ["id"];
+            referencedColumns: ["id", "currency"];
           },
           {
             foreignKeyName: "payments_noted_by_fkey";

@@ -185,17 +185,19 @@ $$;
 
 -- Checks a wanted booking of a member and takes its desks from stock, for the caller to write it or to hold them.
 -- Returns the row of the booking without an id. The idempotency key of an existing booking returns that booking; with
--- another pass or space, or with other days or desks, it is refused as key-already-used, and with another note as another-note (the
--- detail is the id of the booking). p_expected_total and p_digest are those of the quote that the guest saw: another
--- price is refused as price-changed, other changed terms as terms-changed. p_named: the guest's existing bookings on
--- these days that the page showed, {} when it showed none: another one is refused as booked-meanwhile. Null when the
--- caller shows none: nothing is compared then. Refusals: those of private.quote_at, private.refuse_over_quota and
--- private.refuse_rebooking, no-text (an invalid note), key-already-used, another-note, inactive (no such listing),
--- price-changed, terms-changed, booked-meanwhile. Until the end of the transaction it holds the locks of the member,
--- the listing, its stock and the days, taken in this order.
+-- another pass or space, or with other days or desks, it is refused as key-already-used, and with another note as
+-- another-note (the detail is the id of the booking). p_expected_total and p_digest are those of the quote that the
+-- guest saw: another price is refused as price-changed, other changed terms as terms-changed. p_named: the guest's
+-- existing bookings on these days that the page showed, {} when it showed none: another one is refused as
+-- booked-meanwhile. Null when the caller shows none: nothing is compared then. Refusals: those of private.quote_at,
+-- private.refuse_over_quota and private.refuse_rebooking, no-text (an invalid note), key-already-used, another-note,
+-- inactive (no such listing), price-changed, terms-changed, booked-meanwhile; with p_pays_online not-online (the
+-- listing, or so small an amount, is paid at the space), without it being-paid (the same form has started an online
+-- payment) and online-only (the listing takes no payment at the space). Until the end of the transaction it holds the
+-- locks of the member, the listing, its stock and the days, taken in this order.
 create function private.take_desks(
   p_guest uuid, p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
-  p_expected_total numeric, p_digest text, p_note text, p_named uuid[]
+  p_expected_total numeric, p_digest text, p_note text, p_named uuid[], p_pays_online boolean
 ) returns public.bookings
 language plpgsql
 set search_path = ''
@@ -206,6 +208,7 @@ declare
   made public.bookings;
   wanted public.bookings;
   used record;
+  choice text;
   -- A note of invisible characters is no note.
   trimmed_note constant text := nullif(private.trimmed(p_note), '');
 begin
@@ -233,6 +236,9 @@ begin
       raise exception 'another-note' using errcode = 'PT409', detail = made.id::text;
     end if;
     return made;
+  elsif not p_pays_online and exists (
+    select from private.checkouts c where c.user_id = p_guest and c.form_key = p_idempotency_key) then
+    raise exception 'being-paid' using errcode = 'PT409';
   end if;
 
   select * into space from public.coworking_spaces s where s.id = p_space_id for share;
@@ -242,6 +248,13 @@ begin
 
   q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, p_guest, now());
   if q.refusal is null then
+    choice := case when q.total < private.least_online_payment() then 'at-the-space'
+      else public.payment_choice_of(space.id) end;
+    if p_pays_online and choice = 'at-the-space' then
+      raise exception 'not-online' using errcode = 'PT409';
+    elsif not p_pays_online and choice = 'online' then
+      raise exception 'online-only' using errcode = 'PT409';
+    end if;
     perform private.refuse_over_quota(p_guest, q.desks * cardinality(q.held_days));
     perform private.refuse_rebooking(p_guest, space.id);
     perform private.lock_stock(space, '{}', q.held_days, now());
@@ -309,9 +322,8 @@ as $$
   returning id;
 $$;
 
--- Books desks and returns the id. The parameters and refusals are those of private.take_desks; further refusals:
--- those of private.require_member, being-paid (the same form has started an online payment), online-only (the listing
--- takes no payment at the space). Definer: no role has a grant to write bookings or stock. It acts for auth.uid() only.
+-- Books desks and returns the id. The parameters and refusals are those of private.take_desks; further refusals: those
+-- of private.require_member. Definer: no role has a grant to write bookings or stock. It acts for auth.uid() only.
 create function public.book_space(
   p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
   p_expected_total numeric, p_digest text, p_note text default null,
@@ -325,16 +337,8 @@ declare
   wanted public.bookings;
 begin
   wanted := private.take_desks(guest, p_space_id, p_pass, p_starts_on, p_ends_on, p_desks, p_idempotency_key,
-    p_expected_total, p_digest, p_note, p_named);
-  if wanted.id is not null then
-    return wanted.id;
-  elsif exists (
-    select from private.checkouts c where c.user_id = guest and c.form_key = p_idempotency_key) then
-    raise exception 'being-paid' using errcode = 'PT409';
-  elsif public.payment_choice_of(p_space_id) = 'online' then
-    raise exception 'online-only' using errcode = 'PT409';
-  end if;
-  return private.write_booking(wanted);
+    p_expected_total, p_digest, p_note, p_named, false);
+  return coalesce(wanted.id, private.write_booking(wanted));
 end;
 $$;
 grant execute on function public.book_space(uuid, text, date, date, integer, uuid, numeric, text, text, uuid[])
@@ -411,16 +415,16 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  perform private.release_desks(p_booking, p_booking.held_days);
   update public.bookings
   set status = 'cancelled', cancelled_at = now(), cancelled_by = p_cancelled_by, cancellation_fee = p_fee,
     cancelled_because = p_because
   where id = p_booking.id;
-  perform private.release_desks(p_booking, p_booking.held_days);
 end;
 $$;
 comment on function private.cancel is
-  'Writes a cancellation that is already decided, and returns the desks to stock. The caller holds the lock of the '
-  'booking.';
+  'Writes a cancellation that is already decided, and returns the desks to stock: first, because the update owes '
+  'refunds, and payments are locked after stock. The caller holds the lock of the booking.';
 
 -- Cancels a booking of the caller and returns the fee. When the first day was used, it cancels the remaining days and
 -- returns the new price of the booking. p_accepted_fee is the fee that the guest saw: a fee that has grown since is
@@ -581,8 +585,8 @@ end;
 $$;
 grant execute on function public.mark_arrival(uuid, text) to authenticated;
 
--- The part of bookings.paid_amount that was paid online. Readers of the booking read its payments and refunds. PL/pgSQL,
--- because these tables are in a later file.
+-- The part of bookings.paid_amount that was paid online. Readers of the booking read its payments and refunds.
+-- PL/pgSQL, because these tables are in a later file.
 create function private.paid_online(b public.bookings) returns numeric
 language plpgsql stable
 set search_path = ''
@@ -698,9 +702,9 @@ begin
 end;
 $$;
 
--- Shortens a booking to end with p_until at the price p_total, and returns the desks of later days to stock; the guest
--- is invited to review it at private.invites_at. A trigger refunds a higher paid amount. The caller holds the lock of the
--- booking.
+-- Shortens a booking to end with p_until at the price p_total, and returns the desks of later days to stock, first, as
+-- private.cancel does; the guest is invited to review it at private.invites_at. A trigger refunds a higher paid amount.
+-- The caller holds the lock of the booking.
 create function private.cancel_rest(
   p_booking public.bookings, p_until date, p_total numeric, p_cancelled_by uuid, p_because text default null
 ) returns void
@@ -710,6 +714,7 @@ as $$
 declare
   days constant integer := array_position(p_booking.held_days, p_until);
 begin
+  perform private.release_desks(p_booking, p_booking.held_days[days + 1:]);
   update public.bookings
   set held_days = p_booking.held_days[1:days], opens_at = p_booking.opens_at[1:days],
     closes_at = p_booking.closes_at[1:days], day_prices = p_booking.day_prices[1:days],
@@ -717,7 +722,6 @@ begin
     ends_on = p_until, total = p_total, service_fee = round(p_total * 0.03, 2),
     cancelled_at = now(), cancelled_by = p_cancelled_by, cancelled_because = p_because
   where id = p_booking.id;
-  perform private.release_desks(p_booking, p_booking.held_days[days + 1:]);
   update private.outbox o set due_at = private.invites_at(b) from public.bookings b
   where b.id = p_booking.id and o.topic = 'review-invitation' and o.subject_id = b.id and o.finished_at is null;
 end;

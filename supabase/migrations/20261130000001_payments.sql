@@ -1,20 +1,34 @@
--- The ledger of money: payments of bookings, refunds of payments, and payouts to hosts. It is append only: amounts,
--- currencies, providers and keys never change and no row goes; only the state moves on. It knows no provider by its
--- rules: "at-the-space" is one whose payments are noted when the money is there. A debt is no row, because a booking
--- owes its price, or the fee of its cancellation, minus the ledger's payments.
+-- The ledger of money: payments of bookings, and refunds of payments. It is append only: amounts, currencies, providers
+-- and keys never change and no row goes; only the state moves on. It knows no provider by its rules: "at-the-space" is
+-- one whose payments are noted when the money is there. A debt is no row, because a booking owes its price, or the fee
+-- of its cancellation, minus the ledger's payments.
+
+create function private.minor_units_of(p_currency text) returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  if p_currency is distinct from 'USD' then
+    raise exception 'unknown-currency' using errcode = '22023', hint = 'the number of its minor units is not known';
+  end if;
+  return 100;
+end;
+$$;
+comment on function private.minor_units_of is
+  'The number of the smallest units of a currency, in which providers count. Prices are in US dollars by constraint. '
+  'Another currency is refused, because a sum would leave out an amount that is null.';
+grant execute on function private.minor_units_of(text) to authenticated;
 
 create function private.in_minor_units(p_amount numeric, p_currency text) returns bigint
-language sql immutable
+language sql immutable parallel safe
 set search_path = ''
-as $$ select (p_amount * case p_currency when 'USD' then 100 end)::bigint $$;
-comment on function private.in_minor_units is
-  'An amount in the smallest unit of its currency, as providers count. Prices are in US dollars by constraint; of '
-  'another currency the result is null, which no column of the ledger accepts.';
+as $$ select (p_amount * private.minor_units_of(p_currency))::bigint $$;
 
 create function private.from_minor_units(p_amount bigint, p_currency text) returns numeric
-language sql immutable
+language sql immutable parallel safe
 set search_path = ''
-as $$ select round(p_amount / case p_currency when 'USD' then 100.0 end, 2) $$;
+as $$ select round(p_amount::numeric / private.minor_units_of(p_currency), 2) $$;
+grant execute on function private.from_minor_units(bigint, text) to authenticated;
 
 create table private.payment_accounts (
   id uuid primary key default gen_random_uuid(),
@@ -24,6 +38,7 @@ create table private.payment_accounts (
   state text not null default 'begun' check (state in ('begun', 'ready', 'restricted')),
   idempotency_key uuid not null unique,
   begun_at timestamptz not null default now(),
+  constraint known_to_its_provider check (state = 'begun' or provider_id is not null),
   constraint one_account_per_owner unique (owner_id, provider),
   constraint account_of_provider_once unique (provider, provider_id)
 );
@@ -35,7 +50,7 @@ alter table private.payment_accounts enable row level security;
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
-  booking_id uuid references public.bookings (id) on delete restrict,
+  booking_id uuid,
   account_id uuid references private.payment_accounts (id) on delete restrict,
   provider text not null check (provider ~ '^[a-z-]{2,30}$'),
   provider_id text check (length(provider_id) <= 255),
@@ -47,11 +62,14 @@ create table public.payments (
   created_at timestamptz not null default now(),
   paid_at timestamptz,
   noted_by uuid references public.users (id) on delete set null,
+  foreign key (booking_id, currency) references public.bookings (id, currency) on delete restrict,
   constraint payment_of_provider_once unique (provider, provider_id),
   constraint paid_at_a_time check ((state = 'paid') = (paid_at is not null)),
   constraint at_the_space_when_paid check (
     provider <> 'at-the-space' or (state = 'paid' and booking_id is not null)),
   constraint online_to_an_account check ((provider = 'at-the-space') = (account_id is null)),
+  constraint known_to_its_provider_when_paid check (
+    provider = 'at-the-space' or state <> 'paid' or provider_id is not null),
   constraint named_by_refunds unique (id, provider, currency)
 );
 comment on table public.payments is
@@ -62,7 +80,7 @@ comment on table public.payments is
   'of the amount that an online payment takes for the site.';
 comment on column public.payments.provider is 'at-the-space, or the provider of an online payment.';
 
-create index payments_booking on public.payments (booking_id);
+create index payments_booking on public.payments (booking_id, currency);
 create index payments_account on public.payments (account_id);
 create index payments_noted_by on public.payments (noted_by);
 create index payments_open on public.payments (created_at) where state = 'open';
@@ -90,7 +108,8 @@ create table public.refunds (
   noted_by uuid references public.users (id) on delete set null,
   foreign key (payment_id, provider, currency) references public.payments (id, provider, currency) on delete restrict,
   constraint refund_of_provider_once unique (provider, provider_id),
-  constraint done_at_a_time check ((state = 'done') = (done_at is not null))
+  constraint done_at_a_time check ((state = 'done') = (done_at is not null)),
+  constraint failed_for_a_reason check (state <> 'failed' or failure is not null)
 );
 comment on table public.refunds is
   'Money of payments that goes back to the guest. It counts as returned from the first moment on, because it is owed: '
@@ -105,26 +124,6 @@ create index refunds_failed on public.refunds (created_at) where state = 'failed
 alter table public.refunds enable row level security;
 grant select (id, payment_id, provider, state, amount, currency, reason, created_at, done_at) on public.refunds
   to authenticated;
-
-create table private.payouts (
-  id uuid primary key default gen_random_uuid(),
-  account_id uuid not null references private.payment_accounts (id) on delete restrict,
-  provider text not null check (provider ~ '^[a-z-]{2,30}$'),
-  provider_id text check (length(provider_id) <= 255),
-  state text not null check (state in ('on-its-way', 'paid', 'failed')),
-  amount bigint not null check (amount > 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  idempotency_key uuid not null unique,
-  created_at timestamptz not null default now(),
-  paid_at timestamptz,
-  constraint payout_of_provider_once unique (provider, provider_id),
-  constraint paid_at_a_time check ((state = 'paid') = (paid_at is not null))
-);
-comment on table private.payouts is 'Money of a payment account that the provider sends to the bank of its owner.';
-
-create index payouts_account on private.payouts (account_id);
-
-alter table private.payouts enable row level security;
 
 create table private.provider_events (
   provider text not null check (provider ~ '^[a-z-]{2,30}$'),
@@ -143,9 +142,9 @@ create index provider_events_handled on private.provider_events (handled_at);
 
 alter table private.provider_events enable row level security;
 
--- Refuses every delete, and every update except: of the state, as the arguments allow ("open paid"), with its time; of
--- the ids at the provider and of the booking, once; and of a person whose account is deleted. The rights of the callers
--- do not suffice, because the functions that write the ledger belong to the owner of the tables.
+-- Refuses every delete and truncation, and every update except: of the state, as the arguments allow ("open paid"),
+-- with its time; of the ids at the provider and of the booking, once; and of a person whose account is deleted. The
+-- rights of the callers do not suffice, because the functions that write the ledger belong to the owner of the tables.
 create function private.refuse_rewriting_money() returns trigger
 language plpgsql
 set search_path = ''
@@ -256,6 +255,10 @@ declare
   part bigint;
   payment record;
 begin
+  -- least() leaves out nulls, and would owe all of each payment.
+  if excess is null then
+    raise exception 'no-cost' using errcode = '22004';
+  end if;
   for payment in
     select p.id, p.provider, p.currency, p.amount - coalesce((
       select sum(r.amount) from public.refunds r where r.payment_id = p.id), 0)::bigint as rest
@@ -420,16 +423,16 @@ end;
 $$;
 grant execute on function public.finish_failed_refund(uuid) to authenticated;
 
--- The refunded amount of a cancelled booking. Readers of the booking read its refunds.
+-- The refunded amount of a cancelled booking: by its cancellation, and of payments that came after it. Not payments at
+-- the space that the host takes back, because nobody gets them. Readers of the booking read its refunds.
 create function private.refunded_at_cancelling(b public.bookings) returns numeric
 language sql stable
 set search_path = ''
 as $$
   select coalesce(sum(private.from_minor_units(r.amount, r.currency)), 0)
   from public.payments p join public.refunds r on r.payment_id = p.id
-  where p.booking_id = b.id and r.reason = 'cancelled';
+  where p.booking_id = b.id and r.created_at >= b.cancelled_at and r.reason <> 'mistaken';
 $$;
-grant execute on function private.from_minor_units(bigint, text) to authenticated;
 grant execute on function private.refunded_at_cancelling(public.bookings) to authenticated;
 
 create function private.tidy_payments() returns void
@@ -440,17 +443,20 @@ as $$ delete from private.provider_events e where e.handled_at < now() - interva
 create trigger append_only before update or delete on public.payments
   for each row execute function private.refuse_rewriting_money('open paid', 'open expired', 'expired paid');
 
+create trigger keep_rows before truncate on public.payments
+  for each statement execute function private.refuse_rewriting_money();
+
 create trigger append_only before update or delete on public.refunds
   for each row execute function private.refuse_rewriting_money(
     'owed done', 'owed failed', 'failed owed', 'failed done', 'done failed');
 
-create trigger append_only before update or delete on private.payouts
-  for each row execute function private.refuse_rewriting_money('on-its-way paid', 'on-its-way failed', 'paid failed');
+create trigger keep_rows before truncate on public.refunds
+  for each statement execute function private.refuse_rewriting_money();
 
 create trigger refuse_excessive before insert on public.refunds
   for each row execute function private.refuse_excessive_refund();
 
-create trigger follow_ledger after insert or update of state on public.payments
+create trigger follow_ledger after insert or update of state, booking_id on public.payments
   for each row execute function private.follow_payment();
 
 create trigger follow_ledger after insert on public.refunds
@@ -460,9 +466,10 @@ create trigger refund_excess after update of total, status, cancellation_fee on 
   for each row when (new.paid_amount > private.charged(new))
   execute function private.refund_of_cheaper_booking();
 
+-- Not those that are open or expired, which only the guest knows, by public.my_payment.
 create policy "readers of a booking read its payments" on public.payments
   for select to authenticated
-  using (exists (select from public.bookings b where b.id = booking_id));
+  using (state = 'paid' and exists (select from public.bookings b where b.id = booking_id));
 
 create policy "only a whole session reads payments" on public.payments
   as restrictive for select to authenticated using ((select private.has_session()));

@@ -1,7 +1,8 @@
--- Paying online. Starting a payment writes it with its key and holds the desks, in one transaction; then the provider is
--- called. The page to which the guest returns, the provider's event and a job all look at the provider and settle: the
--- first one books. Desks return to stock only when the provider has said that nothing can be paid any more, or after 24
--- hours without an answer. The locks are those of booking: member, listing, stock, days; then payment, then refund.
+-- Paying online. Starting a payment writes it with its key and holds the desks, in one transaction; then the provider
+-- is called. The page to which the guest returns, the provider's event and a job all look at the provider and settle:
+-- the first one books. Desks return to stock only when the provider has said that nothing can be paid any more, when
+-- the guest deletes the account, or after 24 hours without an answer. The locks are those of booking: member, booking,
+-- listing, stock, days; then payment, then refund.
 
 create table private.payment_choices (
   space_id uuid primary key references public.coworking_spaces (id) on delete cascade,
@@ -19,6 +20,7 @@ create table private.checkouts (
   hold_id uuid unique references private.desk_holds (id) on delete set null,
   form_key uuid not null,
   wanted jsonb not null check (length(wanted::text) <= 20000),
+  title text not null check (length(title) <= 120),
   session_expires_at timestamptz not null,
   page_url text check (length(page_url) <= 2000),
   looked_at timestamptz,
@@ -26,12 +28,21 @@ create table private.checkouts (
 );
 comment on table private.checkouts is
   'Started online payments of new bookings. wanted: the row of public.bookings that is written when the payment is '
-  'paid, with the terms that were shown. form_key: the idempotency key of the form. page_url: where the guest pays. '
+  'paid, with the terms that were shown. title: the name of the space, which a repeated call sends unchanged. '
+  'form_key: the idempotency key of the form. page_url: where the guest pays. '
   'looked_at: when the job last asked the provider. A row is deleted 30 days after its payment has ended.';
 
 create index checkouts_space on private.checkouts (space_id);
 
 alter table private.checkouts enable row level security;
+
+create function private.least_online_payment() returns numeric
+language sql immutable
+set search_path = ''
+as $$ select 0.50 $$;
+comment on function private.least_online_payment is
+  'The smallest amount in US dollars that the provider takes. Less is paid at the space, also where a listing is paid '
+  'online only.';
 
 -- The account that is paid for a listing: the owner's, while it is ready and the listing offers to be paid online.
 create function private.account_for(p_space_id uuid) returns private.payment_accounts
@@ -85,7 +96,8 @@ $$;
 grant execute on function public.choose_payment(uuid, text) to authenticated;
 
 -- Begins an account of the caller, an owner, at a provider, and returns its id; the same account again. Refusals: those
--- of private.require_member, no-listing. Definer: no role has a grant on accounts.
+-- of private.require_member, no-listing (none that is sent to the admins; a draft costs nothing, and each account is
+-- one of the site at the provider). Definer: no role has a grant on accounts.
 create function public.begin_payment_account() returns uuid
 language plpgsql security definer
 set search_path = ''
@@ -94,7 +106,8 @@ declare
   owner constant uuid := private.require_member();
   account uuid;
 begin
-  if not exists (select from public.coworking_spaces s where s.owner_id = owner) then
+  if not exists (
+    select from public.coworking_spaces s where s.owner_id = owner and s.status not in ('draft', 'archived')) then
     raise exception 'no-listing' using errcode = 'PT409';
   end if;
   insert into private.payment_accounts (owner_id, provider, idempotency_key)
@@ -128,10 +141,10 @@ $$;
 grant execute on function public.my_payment_account() to authenticated;
 
 -- Starts an online payment of a booking and holds its desks; returns the id of the payment. The same form returns the
--- same payment. The parameters are those of book_space. Refusals: those of private.require_member and
--- private.take_desks, unverified, not-online (the listing is paid at the space), too-many-payments (three that hold desks at a time, ten
--- in 24 hours that were not paid; the detail is the limit), key-already-used (the form has booked). Definer: no role has a
--- grant to write stock or the ledger.
+-- same payment; with other values it is refused as key-already-used, as it is when it has booked. The parameters are
+-- those of book_space. Refusals: those of private.require_member and private.take_desks, unverified, too-many-payments
+-- (three that hold desks at a time, ten in 24 hours that were not paid; the detail is the limit). Definer: no role has
+-- a grant to write stock or the ledger.
 create function public.begin_payment(
   p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
   p_expected_total numeric, p_digest text, p_note text default null,
@@ -142,16 +155,23 @@ set search_path = ''
 as $$
 declare
   guest constant uuid := private.require_member();
-  started uuid;
+  started private.checkouts;
   wanted public.bookings;
   account private.payment_accounts;
   hold uuid;
+  payment uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('bookings' || guest::text, 0));
-  select c.payment_id into started from private.checkouts c
-  where c.user_id = guest and c.form_key = p_idempotency_key;
+  select * into started from private.checkouts c where c.user_id = guest and c.form_key = p_idempotency_key;
   if found then
-    return started;
+    wanted := jsonb_populate_record(null::public.bookings, started.wanted);
+    if (wanted.space_id, wanted.pass, wanted.starts_on, wanted.desks, wanted.note) is distinct from (
+        p_space_id, p_pass, p_starts_on, p_desks, nullif(private.trimmed(p_note), ''))
+      -- The other passes have a fixed length.
+      or (wanted.pass = 'day' and wanted.ends_on <> coalesce(p_ends_on, p_starts_on)) then
+      raise exception 'key-already-used' using errcode = 'PT409';
+    end if;
+    return started.payment_id;
   elsif (
     select count(*) >= 3 from private.desk_holds h
     where h.user_id = guest and h.attempt is null and h.ended_at is null) then
@@ -162,12 +182,13 @@ begin
     raise exception 'too-many-payments' using errcode = 'PT409', detail = '10';
   end if;
   wanted := private.take_desks(guest, p_space_id, p_pass, p_starts_on, p_ends_on, p_desks, p_idempotency_key,
-    p_expected_total, p_digest, p_note, p_named);
+    p_expected_total, p_digest, p_note, p_named, true);
   -- The lock of the listing keeps its owner.
   account := private.account_for(p_space_id);
   if wanted.id is not null then
     raise exception 'key-already-used' using errcode = 'PT409';
-  elsif account.id is null or wanted.total = 0 then
+  -- The owner's choice has no lock.
+  elsif account.id is null then
     raise exception 'not-online' using errcode = 'PT409';
   end if;
   insert into private.desk_holds (space_id, user_id, held_days, desks, attempt, held_at, expires_at)
@@ -176,20 +197,22 @@ begin
   insert into public.payments (account_id, provider, state, amount, service_fee, currency, idempotency_key)
   values (account.id, account.provider, 'open', private.in_minor_units(wanted.total, wanted.currency),
     private.in_minor_units(wanted.service_fee, wanted.currency), wanted.currency, gen_random_uuid())
-  returning id into started;
-  insert into private.checkouts (payment_id, user_id, space_id, hold_id, form_key, wanted, session_expires_at)
-  values (started, guest, p_space_id, hold, p_idempotency_key, jsonb_strip_nulls(to_jsonb(wanted)),
-    date_trunc('second', now()) + interval '31 minutes');
-  return started;
+  returning id into payment;
+  insert into private.checkouts (payment_id, user_id, space_id, hold_id, form_key, wanted, title, session_expires_at)
+  select payment, guest, s.id, hold, p_idempotency_key, jsonb_strip_nulls(to_jsonb(wanted)), s.name,
+    date_trunc('second', now()) + interval '31 minutes'
+  from public.coworking_spaces s where s.id = p_space_id;
+  return payment;
 end;
 $$;
 grant execute on function public.begin_payment(uuid, text, date, date, integer, uuid, numeric, text, text, uuid[])
   to authenticated;
 
--- A payment of the caller as its page shows it: {id, state, booking_id, space_id, space, city, pass, starts_on, ends_on,
--- desks, total, currency, timezone, held_until, is_held, refunded, refund_failed}. held_until: the end of the time in
--- which the guest can pay. is_held: the desks are still held. refunded: money came too late, and goes back.
--- refund_failed: the provider has refused to send it back. Null for others. Definer: no role has a grant on checkouts.
+-- A payment of the caller as its page shows it: {id, state, booking_id, space_id, space, city, pass, starts_on,
+-- ends_on, desks, total, currency, timezone, held_until, is_held, refunded, refund_failed}. space_id and city are null
+-- for a listing that was deleted. held_until: the end of the time in which the guest can pay. is_held: the desks are
+-- still held. refunded: money came too late, and goes back. refund_failed: the provider has refused to send it back.
+-- Null for others. Definer: no role has a grant on checkouts.
 create function public.my_payment(p_payment_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -199,10 +222,10 @@ declare
 begin
   return (
     select jsonb_build_object('id', p.id, 'state', p.state, 'booking_id', p.booking_id, 'space_id', s.id,
-      'space', s.name, 'city', s.city, 'pass', c.wanted -> 'pass', 'starts_on', c.wanted -> 'starts_on',
-      'ends_on', c.wanted -> 'ends_on', 'desks', c.wanted -> 'desks', 'total', c.wanted -> 'total',
-      'currency', p.currency, 'timezone', c.wanted -> 'timezone', 'held_until', c.session_expires_at,
-      'is_held', coalesce(h.ended_at is null, false),
+      'space', coalesce(s.name, c.title), 'city', s.city, 'pass', c.wanted -> 'pass',
+      'starts_on', c.wanted -> 'starts_on', 'ends_on', c.wanted -> 'ends_on', 'desks', c.wanted -> 'desks',
+      'total', c.wanted -> 'total', 'currency', p.currency, 'timezone', c.wanted -> 'timezone',
+      'held_until', c.session_expires_at, 'is_held', coalesce(h.ended_at is null, false),
       'refunded', exists (select from public.refunds r where r.payment_id = p.id and r.reason = 'late'),
       'refund_failed', exists (select from public.refunds r where r.payment_id = p.id and r.state = 'failed'))
     from private.checkouts c
@@ -239,7 +262,7 @@ as $$
   select jsonb_build_object('id', p.id, 'state', p.state, 'provider', p.provider, 'provider_id', p.provider_id,
     'account', a.provider_id, 'key', p.idempotency_key, 'amount', p.amount, 'service_fee', p.service_fee,
     'currency', p.currency, 'expires_at', c.session_expires_at, 'page_url', c.page_url,
-    'title', coalesce((select s.name from public.coworking_spaces s where s.id = c.space_id), 'Desks'),
+    'title', c.title,
     'is_overdue', now() > p.created_at + interval '35 minutes')
   from private.payment_accounts a where a.id = p.account_id;
 $$;
@@ -254,9 +277,8 @@ as $$
 $$;
 grant execute on function public.payment_call(uuid) to service_role;
 
--- The payments that are open for more than ten minutes, 50 at most, each once a minute, once an hour after a
--- day, and not after 30 days.
--- Definer: as above.
+-- The payments that are open for more than ten minutes, 50 at most, each once a minute, once an hour after a day, and
+-- not after 30 days. Those whose session must have ended come first, because they only hold desks. Definer: as above.
 create function public.payments_to_look_at() returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -272,7 +294,7 @@ begin
         and p.created_at > now() - interval '30 days'
         and coalesce(o.looked_at < now() - case when p.created_at > now() - interval '1 day'
           then interval '50 seconds' else interval '1 hour' end, true)
-      order by o.looked_at nulls first limit 50)
+      order by p.created_at < now() - interval '35 minutes' desc, o.looked_at nulls first limit 50)
     returning c.*)
   select coalesce(jsonb_agg(private.call_of(p, d)), '[]') into calls
   from due d join public.payments p on p.id = d.payment_id;
@@ -294,11 +316,21 @@ end;
 $$;
 grant execute on function public.note_session(uuid, text, text) to service_role;
 
--- Settles a payment by the answer of the provider, and returns its state as my_payment does without the guest:
--- {state, booking_id, refunded}. p_outcome: paid, with the amount that was paid, or expired (nothing was paid and nothing
--- can be paid any more). Paid while the desks are held: the booking is written. Paid later, or for an account that is
--- not the owner's any more or whose guest has left: all of it is owed back, and both are told. The same call again
--- changes nothing. Null without such a payment. Refusals: another-amount. Definer: the role of the background has no grant on tables.
+-- A payment as public.settle_payment answers it: {state, booking_id, refunded}.
+create function private.settled(p public.payments) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('state', p.state, 'booking_id', p.booking_id,
+    'refunded', exists (select from public.refunds r where r.payment_id = p.id and r.reason = 'late'));
+$$;
+
+-- Settles a payment by the answer of the provider, and returns private.settled. p_outcome: paid, with the amount that
+-- was paid, or expired (nothing was paid and nothing can be paid any more). Paid while the desks are held: the booking
+-- is written, whatever the guest, the prices, the closed days or the account became meanwhile, because it was agreed
+-- before. All of it is owed back, and both are told, when it is paid later, when the days are over, when the listing is
+-- archived, and for an account that is not the owner's any more. The same call again changes nothing. Null without such
+-- a payment. Refusals: another-amount. Definer: the role of the background has no grant on tables.
 create function public.settle_payment(p_payment_id uuid, p_outcome text, p_amount bigint default null,
   p_currency text default null)
 returns jsonb
@@ -311,58 +343,60 @@ declare
   space public.coworking_spaces;
   hold private.desk_holds;
   wanted public.bookings;
+  is_live boolean;
   booking uuid;
 begin
+  if coalesce(p_outcome not in ('paid', 'expired'), true) then
+    raise exception 'not-an-outcome' using errcode = '22023';
+  end if;
   select * into checkout from private.checkouts c where c.payment_id = p_payment_id;
   if not found then
     return null;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('bookings' || checkout.user_id::text, 0));
+  -- Most calls are repeated ones: they need no other lock.
+  select * into payment from public.payments p where p.id = p_payment_id;
+  if payment.state in ('paid', p_outcome) then
+    return private.settled(payment);
+  end if;
   select * into space from public.coworking_spaces s where s.id = checkout.space_id for share;
   if space.id is not null then
     perform private.lock_stock(space, '{}', '{}', now());
   end if;
+  -- Without a guest, whose account was erased, the calls have waited here.
   select * into payment from public.payments p where p.id = p_payment_id for no key update;
-  select * into hold from private.desk_holds h where h.id = checkout.hold_id;
-  if payment.state = 'paid' or (payment.state = 'expired' and p_outcome = 'expired') then
-    null;
-  elsif p_outcome = 'expired' then
-    update public.payments p set state = 'expired' where p.id = payment.id;
-    if hold.id is not null and hold.ended_at is null then
-      perform private.end_hold(space, hold, 'let-go', now());
-      perform private.serve_waiting(space, hold.held_days, now());
-    end if;
-  elsif p_outcome = 'paid' then
-    if (p_amount, p_currency) is distinct from (payment.amount, payment.currency) then
-      raise exception 'another-amount' using errcode = 'PT409';
-    end if;
-    wanted := jsonb_populate_record(null::public.bookings, checkout.wanted);
-    if hold.id is not null and hold.ended_at is null and not private.has_left(checkout.user_id)
-      and exists (select from private.payment_accounts a where a.id = payment.account_id and a.owner_id = space.owner_id)
-    then
-      -- The desks stay taken: by the hold until now, and by the booking from now on.
-      update private.desk_holds h set ended_at = now(), outcome = 'booked' where h.id = hold.id;
-      booking := private.write_booking(wanted);
-      update public.payments p set state = 'paid', paid_at = now(), booking_id = booking where p.id = payment.id;
-    else
-      update public.payments p set state = 'paid', paid_at = now() where p.id = payment.id;
-      insert into public.refunds (payment_id, provider, amount, currency, reason, idempotency_key)
-      values (payment.id, payment.provider, payment.amount, payment.currency, 'late', gen_random_uuid());
-      perform private.send_mail('payment-came-late', checkout.user_id, payment.id);
-      perform private.send_mail('payment-came-late-for-host',
-        (select a.owner_id from private.payment_accounts a where a.id = payment.account_id), payment.id);
-      if hold.id is not null and hold.ended_at is null then
-        perform private.end_hold(space, hold, 'let-go', now());
-        perform private.serve_waiting(space, hold.held_days, now());
-      end if;
-    end if;
-  else
-    raise exception 'not-an-outcome' using errcode = '22023';
+  if payment.state in ('paid', p_outcome) then
+    return private.settled(payment);
+  elsif p_outcome = 'paid' and (p_amount, p_currency) is distinct from (payment.amount, payment.currency) then
+    raise exception 'another-amount' using errcode = 'PT409';
   end if;
-  return (
-    select jsonb_build_object('state', p.state, 'booking_id', p.booking_id,
-      'refunded', exists (select from public.refunds r where r.payment_id = p.id and r.reason = 'late'))
-    from public.payments p where p.id = p_payment_id);
+  select * into hold from private.desk_holds h where h.id = checkout.hold_id;
+  is_live := coalesce(hold.ended_at is null and hold.id is not null, false);
+  wanted := jsonb_populate_record(null::public.bookings, checkout.wanted);
+  if p_outcome = 'paid' and is_live and now() < private.over_at(wanted) and space.status <> 'archived'
+    and exists (select from private.payment_accounts a where a.id = payment.account_id and a.owner_id = space.owner_id)
+  then
+    -- The desks stay taken: by the hold until now, and by the booking from now on.
+    update private.desk_holds h set ended_at = now(), outcome = 'booked' where h.id = hold.id;
+    booking := private.write_booking(wanted);
+    update public.payments p set state = 'paid', paid_at = now(), booking_id = booking
+    where p.id = payment.id returning * into payment;
+    return private.settled(payment);
+  end if;
+  if is_live then
+    perform private.end_hold(space, hold, 'let-go', now());
+    perform private.serve_waiting(space, hold.held_days, now());
+  end if;
+  update public.payments p set state = p_outcome, paid_at = case p_outcome when 'paid' then now() end
+  where p.id = payment.id returning * into payment;
+  if p_outcome = 'paid' then
+    insert into public.refunds (payment_id, provider, amount, currency, reason, idempotency_key)
+    values (payment.id, payment.provider, payment.amount, payment.currency, 'late', gen_random_uuid());
+    perform private.send_mail('payment-came-late', checkout.user_id, payment.id);
+    perform private.send_mail('payment-came-late-for-host',
+      (select a.owner_id from private.payment_accounts a where a.id = payment.account_id), payment.id);
+  end if;
+  return private.settled(payment);
 end;
 $$;
 grant execute on function public.settle_payment(uuid, text, bigint, text) to service_role;
@@ -393,8 +427,9 @@ end;
 $$;
 grant execute on function public.refunds_to_send() to service_role;
 
--- Notes the answer to a refund: done, or failed with its reason, which admins are told. A refund that the provider had
--- confirmed may fail later, by its id there. The same call again changes nothing. Definer: as above.
+-- Notes the answer to a refund: done, or failed with its reason, which admins are told. A failed refund is not sent
+-- again by itself, because the provider has decided: an admin acts. A refund that the provider had confirmed may fail
+-- later, by its id there. The same call again changes nothing. Definer: as above.
 create function public.finish_refund(p_refund_id uuid, p_outcome text, p_provider_id text default null,
   p_failure text default null)
 returns void
@@ -402,6 +437,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  if coalesce(p_outcome not in ('done', 'failed'), true) then
+    raise exception 'not-an-outcome' using errcode = '22023';
+  end if;
   update public.refunds r set state = p_outcome,
     provider_id = case p_outcome when 'done' then coalesce(p_provider_id, r.provider_id) else r.provider_id end,
     done_at = case p_outcome when 'done' then now() end,
@@ -475,15 +513,17 @@ as $$
 $$;
 grant execute on function public.note_payment_account(uuid, text, text) to service_role;
 
--- The payment that came too late: {space, city, total, currency}.
+-- The payment that came too late: {space, city, space_id, starts_on, ends_on, total, currency}. The city is empty for a
+-- listing that was deleted.
 create function private.mail_payment_came_late(p_payment_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('space', s.name, 'city', s.city, 'space_id', s.id, 'starts_on', c.wanted -> 'starts_on',
-    'ends_on', c.wanted -> 'ends_on', 'total', c.wanted -> 'total', 'currency', p.currency)
+  select jsonb_build_object('space', coalesce(s.name, c.title), 'city', coalesce(s.city, ''),
+    'space_id', c.wanted -> 'space_id', 'starts_on', c.wanted -> 'starts_on', 'ends_on', c.wanted -> 'ends_on',
+    'total', c.wanted -> 'total', 'currency', p.currency)
   from private.checkouts c join public.payments p on p.id = c.payment_id
-    join public.coworking_spaces s on s.id = c.space_id
+    left join public.coworking_spaces s on s.id = c.space_id
   where c.payment_id = p_payment_id;
 $$;
 
@@ -493,39 +533,47 @@ set search_path = ''
 as $$ select private.mail_payment_came_late(p_payment_id) $$;
 
 -- The payments of the member's bookings, on either side, with their refunds, the member's accounts at providers, and
--- payments that have not become a booking.
+-- payments that the member has started. Without sessions of the provider: with the address of one, somebody else could
+-- pay. The keys come first, because the content of a page costs more than all of them.
 create function private.export_payments(
   p_user_id uuid, p_after text, p_most integer
 ) returns table (key text, item jsonb)
 language sql stable
 set search_path = ''
 as $$
-  select k.key, k.item
+  select k.key, case k.kind
+    when 'account' then (
+      select jsonb_build_object('provider', a.provider, 'account', a.provider_id, 'state', a.state,
+        'begun_at', a.begun_at)
+      from private.payment_accounts a where a.id = k.id)
+    when 'payment' then (
+      select to_jsonb(p) - array['id', 'account_id', 'provider_id', 'idempotency_key', 'noted_by']
+        || jsonb_build_object('you_are', case when b.user_id = p_user_id then 'the guest' else 'the host' end,
+          'noted_by_you', p.noted_by is not distinct from p_user_id,
+          'refunds', (
+            select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'payment_id', 'provider', 'idempotency_key', 'noted_by']
+              || jsonb_build_object('noted_by_you', r.noted_by is not distinct from p_user_id)
+              order by r.created_at, r.id), '[]')
+            from public.refunds r where r.payment_id = p.id))
+      from public.payments p join public.bookings b on b.id = p.booking_id where p.id = k.id)
+    else (
+      select to_jsonb(c) - array['user_id', 'form_key', 'hold_id', 'looked_at', 'page_url']
+        || jsonb_build_object('state', p.state, 'amount', p.amount, 'currency', p.currency,
+          'wanted', c.wanted - array['user_id', 'idempotency_key'])
+      from private.checkouts c join public.payments p on p.id = c.payment_id where c.payment_id = k.id)
+    end || jsonb_build_object('kind', k.kind)
   from (
-    select ('account ' || a.id) collate "C" as key, jsonb_build_object(
-      'kind', 'account', 'provider', a.provider, 'account', a.provider_id, 'state', a.state, 'begun_at', a.begun_at,
-      'payouts', (
-        select coalesce(jsonb_agg(to_jsonb(o) - array['id', 'account_id', 'provider', 'idempotency_key']
-          order by o.created_at, o.id), '[]')
-        from private.payouts o where o.account_id = a.id)) as item
-    from private.payment_accounts a where a.owner_id = p_user_id
-    union all
-    select 'payment ' || p.id, to_jsonb(p) - array['id', 'idempotency_key', 'noted_by'] || jsonb_build_object(
-      'kind', 'payment', 'you_are', case when b.user_id = p_user_id then 'the guest' else 'the host' end,
-      'noted_by_you', p.noted_by is not distinct from p_user_id,
-      'refunds', (
-        select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'payment_id', 'provider', 'idempotency_key', 'noted_by']
-          || jsonb_build_object('noted_by_you', r.noted_by is not distinct from p_user_id)
-          order by r.created_at, r.id), '[]')
-        from public.refunds r where r.payment_id = p.id))
-    from public.bookings b join public.payments p on p.booking_id = b.id
-    where p_user_id in (b.user_id, b.host_id)
-    union all
-    select 'started ' || c.payment_id, to_jsonb(c) - array['user_id', 'form_key', 'hold_id', 'looked_at']
-      || jsonb_build_object('kind', 'started', 'state', p.state, 'amount', p.amount, 'currency', p.currency,
-        'wanted', c.wanted - array['user_id', 'idempotency_key'])
-    from private.checkouts c join public.payments p on p.id = c.payment_id where c.user_id = p_user_id) k
-  where p_after is null or k.key > p_after order by k.key limit p_most;
+    select l.* from (
+      select 'account' as kind, a.id, ('account ' || a.id) collate "C" as key
+      from private.payment_accounts a where a.owner_id = p_user_id
+      union all
+      select 'payment', p.id, ('payment ' || p.id) collate "C"
+      from public.bookings b join public.payments p on p.booking_id = b.id where p_user_id in (b.user_id, b.host_id)
+      union all
+      select 'started', c.payment_id, ('started ' || c.payment_id) collate "C"
+      from private.checkouts c where c.user_id = p_user_id) l
+    where p_after is null or l.key > p_after order by l.key limit p_most) k
+  order by k.key;
 $$;
 
 -- The ledger stays, and the accounts with it, because money may still have to go back.
@@ -559,6 +607,20 @@ as $$
   delete from private.checkouts c using public.payments p
   where p.id = c.payment_id and p.state <> 'open' and p.created_at < now() - interval '30 days';
 $$;
+
+-- A new owner chooses anew. Definer: no role has a grant on the choices.
+create function private.forget_payment_choice() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.payment_choices c where c.space_id = new.id;
+  return null;
+end;
+$$;
+
+create trigger forget_payment_choice after update of owner_id on public.coworking_spaces
+  for each row when (old.owner_id is distinct from new.owner_id) execute function private.forget_payment_choice();
 
 create trigger refuse_departed before insert on private.checkouts
   for each row execute function private.refuse_booking_of_departed();

@@ -258,7 +258,7 @@ begin
         'disputed', gen_random_uuid(), now());
     end if;
   end if;
-  perform private.send_mail('payment-disputed',
+  perform private.send_mail(case p_state when 'open' then 'payment-disputed' else 'dispute-decided' end,
     (select a.owner_id from private.payment_accounts a where a.id = payment.account_id), dispute.id);
 end;
 $$;
@@ -278,6 +278,11 @@ as $$
     left join public.coworking_spaces s on s.id = b.space_id
   where d.id = p_dispute_id;
 $$;
+
+create function private.mail_dispute_decided(p_dispute_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.mail_payment_disputed(p_dispute_id) $$;
 
 -- {fee_before, fee, refunded, reason, currency, booking_id, space_id, space, starts_on, ends_on}. refunded: what has
 -- been paid more than the fee is now.
@@ -305,4 +310,4 @@ set search_path = ''
 as $$ delete from private.fee_waivers w where w.created_at < now() - interval '30 days' $$;
 
 insert into private.mail_topics (topic, preference) values
-  ('payment-disputed', null), ('fee-lowered', null), ('fee-lowered-for-host', null);
+  ('payment-disputed', null), ('dispute-decided', null), ('fee-lowered', null), ('fee-lowered-for-host', null);

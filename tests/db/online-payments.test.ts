@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { background, openActors, signIn, type Actors } from "../support/actors.ts";
+import {
+  background,
+  closeSpace,
+  createSpace,
+  openActors,
+  signIn,
+  type Actors,
+} from "../support/actors.ts";
+import { deleteAccount, eraseDue, exportOf } from "../support/account-deletion.ts";
 import { createUser } from "../support/backend.ts";
 import { book, requestBooking } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
@@ -63,6 +71,23 @@ async function settled(
   if (error) throw error;
   return data as Settled;
 }
+async function refundsOf(payment: string) {
+  const rows = await actors.sql<{ amount: number; reason: string; state: string }[]>`
+    select amount::integer, reason, state from public.refunds where payment_id = ${payment}`;
+  return rows.map((row) => row);
+}
+const ALL_BACK = [{ amount: 2000, reason: "late", state: "owed" }];
+/** The refunds of a payment that the job sends now. */
+async function refundsToSend(payment: string) {
+  const { data } = await service.rpc("refunds_to_send").throwOnError();
+  return (data as { id: string; session: string; amount: number }[]).filter(
+    ({ session }) => session === `cs_${payment}`,
+  );
+}
+async function newGuest() {
+  const person = await createUser(actors.sql, { email: `${randomUUID()}@payments.test` });
+  return { person, client: await signIn(actors.backend, person) };
+}
 async function payment(client: SupabaseClient, p_payment_id: string) {
   return (await client.rpc("my_payment", { p_payment_id }).throwOnError()).data;
 }
@@ -100,6 +125,15 @@ describe("starting to pay", () => {
     await nothingOff();
   });
 
+  test("with the same form and another choice is refused", async () => {
+    const form = { ...wish(), key: randomUUID(), note: "By the window" };
+    await beginPayment(actors.as.guest, form);
+    for (const other of [{ on: dayAhead(31) }, { days: 2 }, { desks: 2 }, { note: "By the door" }])
+      expect((await requestPayment(actors.as.guest, { ...form, ...other })).error?.message).toBe(
+        "key-already-used",
+      );
+  });
+
   test("takes the desk from everybody, also from the guest's other forms", async () => {
     await beginPayment(actors.as.guest, wish());
     for (const who of ["guest", "other"] as const)
@@ -117,6 +151,40 @@ describe("starting to pay", () => {
     expect((await requestPayment(actors.as.guest, wish())).error?.message).toBe("not-online");
     expect((await requestBooking(actors.as.guest, wish())).error).toBeNull();
     await nothingOff();
+  });
+
+  test("is refused for less than the provider takes: that is paid at the space, also where all else is paid online", async () => {
+    await takesPayments(actors.sql, { owner: actors.people.owner.id, space, choice: "online" });
+    await actors.sql`update public.coworking_spaces set price_per_day = 0.25 where id = ${space}`;
+    expect((await requestPayment(actors.as.guest, wish())).error?.message).toBe("not-online");
+    expect((await requestBooking(actors.as.guest, wish())).error).toBeNull();
+  });
+
+  test("uses the desk that the line holds for the guest, who has passed it on when nothing was paid", async () => {
+    const first = await book(actors.as.other, wish());
+    const own = await waitFor(actors.as.guest, wish());
+    const next = await newGuest();
+    const theirs = await waitFor(next.client, wish());
+    await actors.as.other
+      .rpc("cancel_booking", { p_booking_id: first, p_accepted_fee: 0 })
+      .throwOnError();
+    const id = await beginPayment(actors.as.guest, wish());
+    expect(await taken()).toBe(1);
+    expect(await waitsOf(actors.as.guest)).toMatchObject({ [own]: { state: "booked" } });
+    await settled(id, "expired");
+    expect(await waitsOf(actors.as.guest)).toMatchObject({ [own]: { state: "passed-on" } });
+    expect(await waitsOf(next.client)).toMatchObject({ [theirs]: { state: "held" } });
+    await nothingOff();
+  });
+
+  test("three times for nothing ends waiting for this space for a day", async () => {
+    const { client } = await newGuest();
+    for (let n = 0; n < 3; n++) await settled(await beginPayment(client, wish()), "expired");
+    await book(actors.as.other, wish());
+    expect((await requestWait(client, wish())).error).toMatchObject({
+      message: "too-many-unused",
+      details: "3",
+    });
   });
 
   test("is limited to three at a time, and to ten in a day that were not paid", async () => {
@@ -197,6 +265,49 @@ describe("a payment that is paid", () => {
     await nothingOff();
   });
 
+  const MEANWHILE: Record<string, () => Promise<unknown>> = {
+    "the day is closed": () => closeSpace(actors.sql, space, { from: dayAhead(30) }),
+    "the space has fewer desks": () =>
+      actors.sql`update public.coworking_spaces set capacity = 1 where id = ${space}`,
+    "the account takes no more payments": () =>
+      actors.sql`update private.payment_accounts set state = 'restricted'`,
+    "the space is paid at the desk": () =>
+      actors.as.owner
+        .rpc("choose_payment", { p_space_id: space, p_choice: "at-the-space" })
+        .throwOnError(),
+    "members must verify their address": () =>
+      actors.sql`update public.site_settings set require_email_verification = true`,
+  };
+  test.each(Object.keys(MEANWHILE))("is a booking although meanwhile %s", async (event) => {
+    await actors.sql`update public.coworking_spaces set capacity = 3 where id = ${space}`;
+    const { client } = await newGuest();
+    await actors.sql`update public.users set email_verified_at = null where email like '%@payments.test'`;
+    const id = await beginPayment(client, { ...wish(), desks: 2 });
+    await MEANWHILE[event]?.();
+    const answer = await settled(id, "paid", { amount: 4000 });
+    await actors.sql`update public.site_settings set require_email_verification = false`;
+    expect(answer.booking_id).not.toBeNull();
+    expect(await taken()).toBe(2);
+    await nothingOff();
+  });
+
+  test("is settled again while its booking is cancelled, without a deadlock", async () => {
+    await actors.sql`update public.coworking_spaces set capacity = 9 where id = ${space}`;
+    for (let round = 0; round < 8; round++) {
+      const id = await beginPayment(actors.as.guest, wish());
+      const { booking_id } = await settled(id, "paid");
+      const cancelling = actors.as.guest.rpc("cancel_booking", {
+        p_booking_id: booking_id,
+        p_accepted_fee: 0,
+      });
+      const asked = [1, 2, 3, 4].map(() => settle(service, id, "paid"));
+      const answers = await Promise.all([cancelling, ...asked]);
+      expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
+      expect(await refundsOf(id)).toEqual([{ ...ALL_BACK[0], reason: "cancelled" }]);
+    }
+    await nothingOff();
+  });
+
   test("stays paid when an answer comes again, in another order, or says expired", async () => {
     const id = await beginPayment(actors.as.guest, wish());
     const first = await settled(id, "paid");
@@ -219,25 +330,26 @@ describe("a payment that is paid", () => {
     await actors.as.guest
       .rpc("cancel_booking", { p_booking_id: booking_id, p_accepted_fee: 0 })
       .throwOnError();
-    const { data: refunds } = await service.rpc("refunds_to_send");
+    const refunds = await refundsToSend(id);
     expect(refunds).toMatchObject([{ provider: "stripe", amount: 2000 }]);
     // Another run sends it again only after ten minutes.
-    expect((await service.rpc("refunds_to_send")).data).toEqual([]);
-    const [{ id: refund }] = refunds as [{ id: string }];
-    const finish = (p_outcome: string) =>
+    expect(await refundsToSend(id)).toEqual([]);
+    const refund = refunds[0]?.id;
+    const finish = (p_outcome: string, p_provider_id = `re_${id}`) =>
       service
-        .rpc("finish_refund", { p_refund_id: refund, p_outcome, p_provider_id: "re_1" })
+        .rpc("finish_refund", { p_refund_id: refund, p_outcome, p_provider_id })
         .throwOnError();
     await finish("failed");
     const overview = async () =>
       (await actors.as.guest.rpc("booking_overview", { p_booking_id: booking_id })).data;
     expect(await overview()).toMatchObject({ refused_refunds: 20 });
+    await finish("done", "re_refused");
     await finish("done");
-    await finish("failed");
-    const [row] =
-      await actors.sql`select state, provider_id from public.refunds where id = ${refund}`;
-    expect(row).toEqual({ state: "done", provider_id: "re_1" });
+    // Of an earlier refund at the provider, which was not the one that is done.
+    await finish("failed", "re_other");
     expect(await overview()).toMatchObject({ refused_refunds: 0 });
+    await finish("failed", "re_refused");
+    expect(await overview()).toMatchObject({ refused_refunds: 20 });
     await nothingOff();
   });
 
@@ -263,15 +375,15 @@ describe("a payment that can never be paid", () => {
     await nothingOff();
   });
 
-  test("and is paid nevertheless is owed back in full, and both are told", async () => {
+  test("and is paid nevertheless is owed back in full, once, and both are told", async () => {
     const id = await beginPayment(actors.as.guest, wish());
     await settled(id, "expired");
     await book(actors.as.other, wish());
-    expect(await settled(id, "paid")).toEqual({ state: "paid", booking_id: null, refunded: true });
-    expect(await settled(id, "paid")).toEqual({ state: "paid", booking_id: null, refunded: true });
-    const refunds = await actors.sql`
-      select amount::integer, reason from public.refunds where payment_id = ${id}`;
-    expect(refunds.map((row) => row)).toEqual([{ amount: 2000, reason: "late" }]);
+    const late = { state: "paid", booking_id: null, refunded: true };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => settled(id, "paid")));
+    expect(answers).toEqual(answers.map(() => late));
+    expect(await settled(id, "expired")).toEqual(late);
+    expect(await refundsOf(id)).toEqual(ALL_BACK);
     expect(await mails(id)).toEqual([
       "payment-came-late to guest",
       "payment-came-late-for-host to owner",
@@ -295,12 +407,62 @@ describe("a payment that can never be paid", () => {
     await nothingOff();
   });
 
-  test("to an account that is not the owner's any more is owed back", async () => {
+  const GONE: Record<string, () => Promise<unknown>> = {
+    "the listing has no owner any more": () =>
+      actors.sql`update public.coworking_spaces set owner_id = null where id = ${space}`,
+    "the listing has another owner": async () => {
+      await actors.sql`
+        insert into private.payment_accounts (owner_id, provider, provider_id, state, idempotency_key)
+        values (${actors.people.other.id}, 'stripe', 'acct_of_other', 'ready', gen_random_uuid())
+        on conflict do nothing`;
+      await actors.sql`
+        update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${space}`;
+    },
+    "the listing was deleted": () =>
+      actors.as.admin
+        .rpc("delete_listing", { p_space_id: space, p_reason: "It does not exist" })
+        .throwOnError(),
+    "the listing was archived": () =>
+      actors.sql`update public.coworking_spaces set status = 'archived' where id = ${space}`,
+    "the days are over": () => actors.sql`
+      update private.checkouts set wanted = jsonb_set(wanted, '{held_days}', to_jsonb(array[${dayAhead(-3)}::text]))
+      where space_id = ${space}`,
+  };
+  test.each(Object.keys(GONE))("is owed back when it is paid and %s", async (event) => {
     const id = await beginPayment(actors.as.guest, wish());
-    await actors.sql`update public.coworking_spaces set owner_id = null where id = ${space}`;
-    expect((await settled(id, "paid")).refunded).toBe(true);
+    await GONE[event]?.();
+    expect(await settled(id, "paid")).toMatchObject({ booking_id: null, refunded: true });
+    expect(await refundsOf(id)).toEqual(ALL_BACK);
+    expect(await mails(id)).toContain("payment-came-late to guest");
+    // The mail has its content, also about a listing that is gone.
+    const [mail] = await actors.sql<{ content: object | null }[]>`
+      select private.mail_payment_came_late(${id}) as content`;
+    expect(mail?.content).toMatchObject({ total: 20, space_id: space });
     expect(await taken()).toBe(0);
     await nothingOff();
+  });
+
+  test("frees its desk for the line when the guest deletes the account, and is owed back when it is paid", async () => {
+    const leaver = await newGuest();
+    const id = await beginPayment(leaver.client, wish());
+    const wait = await waitFor(actors.as.other, wish());
+    expect((await deleteAccount(leaver)).error).toBeNull();
+    expect(await waitsOf(actors.as.other)).toMatchObject({ [wait]: { state: "held" } });
+    expect((await settled(id, "paid")).refunded).toBe(true);
+    expect(await eraseDue(actors, leaver.person)).toEqual([]);
+    expect(await refundsOf(id)).toEqual(ALL_BACK);
+    await nothingOff();
+  });
+
+  test("frees its desk when an operator deletes the account, and is owed back when it is paid", async () => {
+    const { person, client } = await newGuest();
+    const id = await beginPayment(client, wish());
+    await actors.sql`delete from auth.users where id = ${person.id}`;
+    expect(await taken()).toBe(0);
+    await nothingOff();
+    const answers = await Promise.all([1, 2, 3].map(() => settled(id, "paid")));
+    expect(answers.map(({ refunded }) => refunded)).toEqual([true, true, true]);
+    expect(await refundsOf(id)).toEqual(ALL_BACK);
   });
 });
 
@@ -363,6 +525,32 @@ describe("the job", () => {
     expect(await due()).toEqual([]);
   });
 
+  test("never sends a refund again that the provider has refused, until an admin has paid it in another way", async () => {
+    const id = await beginPayment(actors.as.guest, wish());
+    await settled(id, "expired");
+    await settled(id, "paid");
+    const [refund] = await refundsToSend(id);
+    const p_refund_id = refund?.id ?? "";
+    const finish = (p_outcome: string) => service.rpc("finish_refund", { p_refund_id, p_outcome });
+    for (const outcome of ["owed", "open"])
+      expect((await finish(outcome)).error?.message).toBe("not-an-outcome");
+    await finish("failed").throwOnError();
+    await actors.sql`
+      update public.refunds set tried_at = now() - interval '1 day' where id = ${p_refund_id}`;
+    expect(await refundsToSend(id)).toEqual([]);
+    const { data: managed } = await actors.as.admin.rpc("admin_payment", { p_payment_id: id });
+    expect(managed).toMatchObject({
+      session: `cs_${id}`,
+      refunds: [{ id: p_refund_id, amount: 20, state: "failed" }],
+    });
+    for (let n = 0; n < 2; n++)
+      await actors.as.admin.rpc("finish_failed_refund", { p_refund_id }).throwOnError();
+    expect(await refundsOf(id)).toEqual([{ ...ALL_BACK[0], state: "done" }]);
+    const log = await actors.sql`
+      select actor_id from public.audit_log where table_name = 'refunds' and row_id = ${p_refund_id}`;
+    expect(log.map((line) => line)).toEqual([{ actor_id: actors.people.admin.id }]);
+  });
+
   test("stores the session once, and an event once", async () => {
     const id = await beginPayment(actors.as.guest, wish());
     const note = (session: string) =>
@@ -402,6 +590,36 @@ describe("who may", () => {
     expect(await settle(actors.as.guest, id, "paid")).toMatchObject({ error: { code: "42501" } });
   });
 
+  test("a payment is exported by both sides of its booking, without its session, in pages of any size", async () => {
+    const { client } = await newGuest();
+    const id = await beginPayment(client, wish());
+    await settled(id, "paid");
+    const exported = async (who: SupabaseClient, page?: number) =>
+      (
+        JSON.parse(await exportOf(who, page)) as { part: string; items: { kind: string }[] }[][]
+      ).flatMap((parts) => parts.flatMap(({ part, items }) => (part === "payments" ? items : [])));
+    const whole = await exported(client);
+    expect(whole).toMatchObject([
+      { kind: "payment", you_are: "the guest", amount: 2000, state: "paid", refunds: [] },
+      { kind: "started", state: "paid", title: expect.any(String) },
+    ]);
+    expect(await exported(client, 1)).toEqual(whole);
+    const hosted = await exported(actors.as.owner);
+    expect(hosted.filter(({ kind }) => kind === "account")).toHaveLength(1);
+    expect(hosted).toContainEqual(
+      expect.objectContaining({ kind: "payment", you_are: "the host", amount: 2000 }),
+    );
+    expect(JSON.stringify([whole, hosted])).not.toMatch(/cs_|pay\.test/);
+  });
+
+  test("a new owner of a listing chooses anew how it is paid", async () => {
+    await takesPayments(actors.sql, { owner: actors.people.other.id, space });
+    await actors.sql`
+      update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${space}`;
+    const { data } = await actors.as.guest.rpc("payment_choice_of", { p_space_id: space });
+    expect(data).toBe("at-the-space");
+  });
+
   test("only the owner, with an account that is ready, chooses how a listing is paid", async () => {
     const choose = (who: "owner" | "other" | "admin", p_choice: string) =>
       actors.as[who].rpc("choose_payment", { p_space_id: space, p_choice });
@@ -421,9 +639,11 @@ describe("who may", () => {
     await suspend("owner", false);
   });
 
-  test("an owner begins one account, and a member without a listing none", async () => {
+  test("an owner begins one account, and a member with a draft none", async () => {
     const begin = (client: SupabaseClient) => client.rpc("begin_payment_account");
-    expect((await begin(actors.as.other)).error?.message).toBe("no-listing");
+    const { person, client } = await newGuest();
+    await createSpace(actors.sql, { owner_id: person.id, status: "draft" });
+    expect((await begin(client)).error?.message).toBe("no-listing");
     const [first, second] = [await begin(actors.as.owner), await begin(actors.as.owner)];
     expect(first.error).toBeNull();
     expect(second.data).toBe(first.data);

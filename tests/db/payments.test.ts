@@ -239,16 +239,44 @@ describe("the ledger", () => {
     ]);
   });
 
+  /** A payment of a booking that was made online. */
+  const payOnline = async (booking: string, currency = "USD") =>
+    actors.sql`
+      insert into public.payments (booking_id, account_id, provider, provider_id, state, amount, currency,
+        idempotency_key, paid_at)
+      values (${booking}, ${await account()}, 'card', gen_random_uuid(), 'paid', 2000, ${currency}, gen_random_uuid(),
+        now() + interval '1 second')`;
+
   test("owes back a payment that exceeds the price, whoever writes it", async () => {
     const booking = await booked();
     await payAtSpace(actors.sql, booking, 20);
-    await actors.sql`
-      insert into public.payments (booking_id, account_id, provider, state, amount, currency, idempotency_key, paid_at)
-      values (${booking}, ${await account()}, 'card', 'paid', 2000, 'USD', gen_random_uuid(), now() + interval '1 second')`;
+    await payOnline(booking);
     expect(await refundsOf(actors.sql, booking)).toEqual([
       { amount: 2000, reason: "overpaid", state: "owed" },
     ]);
     expect(await paidFor(booking)).toBe(20);
+  });
+
+  test("owes back a payment that comes after a cancellation, and its page counts it", async () => {
+    const booking = await booked();
+    await payAtSpace(actors.sql, booking, 20);
+    await cancel(booking);
+    await payOnline(booking);
+    expect(await paidFor(booking)).toBe(0);
+    const { data } = await actors.as.guest.rpc("booking_overview", { p_booking_id: booking });
+    expect(data).toMatchObject({ cancellation: { refund: 40, owed: 0 } });
+  });
+
+  test("refuses another currency than that of the booking, and one whose minor units are not known", async () => {
+    const booking = await booked();
+    expect(await refusal(payOnline(booking, "EUR"))).toMatch(/violates foreign key constraint/);
+    await payAtSpace(actors.sql, booking, 20);
+    expect(
+      await refusal(actors.sql`update public.bookings set currency = 'EUR' where id = ${booking}`),
+    ).toMatch(/violates foreign key constraint/);
+    expect(await refusal(actors.sql`select private.from_minor_units(100, 'JPY')`)).toBe(
+      "unknown-currency",
+    );
   });
 
   test("counts an open payment only when it is paid", async () => {
@@ -257,7 +285,11 @@ describe("the ledger", () => {
       insert into public.payments (booking_id, account_id, provider, state, amount, currency, idempotency_key)
       values (${booking}, ${await account()}, 'card', 'open', 2000, 'USD', gen_random_uuid()) returning id`;
     expect(await paidFor(booking)).toBe(0);
-    await actors.sql`update public.payments set state = 'paid', paid_at = now() where id = ${open?.id ?? ""}`;
+    const pay = (session: string | null) => actors.sql`
+      update public.payments set state = 'paid', paid_at = now(), provider_id = ${session} where id = ${open?.id ?? ""}`;
+    // A payment without a session at its provider could never be refunded.
+    expect(await refusal(pay(null))).toMatch(/known_to_its_provider_when_paid/);
+    await pay("cs_counted");
     expect(await paidFor(booking)).toBe(20);
   });
 
@@ -282,6 +314,9 @@ describe("the ledger", () => {
             actors.sql`update public.${actors.sql(table)} set ${actors.sql({ [column]: value })} where id = ${id}`,
           ),
         ).toBe("append-only");
+      expect(await refusal(actors.sql`truncate public.${actors.sql(table)} cascade`)).toBe(
+        "append-only",
+      );
       expect(
         await refusal(actors.sql`delete from public.${actors.sql(table)} where id = ${id}`),
       ).toBe("append-only");
@@ -302,7 +337,26 @@ describe("the ledger", () => {
         actors.sql`update public.refunds set provider_id = 're_2' where id = ${tables.refunds}`,
       ),
     ).toBe("append-only");
-    await actors.sql`update public.refunds set state = 'done', done_at = now() where id = ${tables.refunds}`;
+    expect(
+      await refusal(
+        actors.sql`update public.payments set account_id = ${await account()} where id = ${payment}`,
+      ),
+    ).toBe("append-only");
+  });
+
+  test("lets a refund that was owed become done or fail, and one that has failed only be done", async () => {
+    const booking = await booked();
+    await payAtSpace(actors.sql, booking, 20);
+    await cancel(booking);
+    const become = (state: string) =>
+      refusal(actors.sql`
+        update public.refunds r set state = ${state}, failure = 'The card is closed',
+          done_at = case when ${state} = 'done' then now() end
+        from public.payments p where p.id = r.payment_id and p.booking_id = ${booking}`);
+    const steps = ["failed", "owed", "done", "failed", "owed"];
+    const answers: unknown[] = [];
+    for (const state of steps) answers.push(await become(state));
+    expect(answers).toEqual(["done", "append-only", "done", "append-only", "append-only"]);
   });
 
   test("never refunds more than was paid, nor a payment that was not", async () => {

@@ -62,7 +62,7 @@ const cancel = (fee: number) => site.backend.sql`
 const paymentPage = () => admin.open(`/admin/payments/${payment}`);
 const mailed = async (topic: string) => {
   const rows = await site.backend.sql<{ id: string }[]>`
-    select o.user_id as id from private.outbox o where o.topic = ${topic} order by o.created_at`;
+    select o.recipient_id as id from private.outbox o where o.topic = ${topic} order by o.created_at`;
   return rows.map(({ id }) => id);
 };
 
@@ -89,6 +89,7 @@ test("a dispute is shown, the host is told, and a lost one is a refund that sums
   standIn.dispute(session, "lost");
   await expect.poll(async () => (await paymentPage()).text).toContain("Lost by the host");
   expect((await paymentPage()).text).toContain("The guest won a dispute");
+  expect(await mailed("dispute-decided")).toContain(owner.id);
   const [row] = await site.backend.sql`
     select paid_amount::float from public.bookings where id = ${booking}`;
   expect(row).toEqual({ paid_amount: 0 });

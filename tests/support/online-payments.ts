@@ -43,13 +43,18 @@ export interface Settled {
   refunded: boolean;
 }
 
-/** Settles as the Worker does after the provider has answered. */
-export function settle(
+/** Settles as the Worker does: it has noted the session, and the provider has answered. */
+export async function settle(
   service: SupabaseClient,
   p_payment_id: string,
   p_outcome: "paid" | "expired",
   { amount = 2000, currency = "USD" } = {},
 ) {
+  await service.rpc("note_session", {
+    p_payment_id,
+    p_provider_id: `cs_${p_payment_id}`,
+    p_page_url: `https://pay.test/${p_payment_id}`,
+  });
   const paid = p_outcome === "paid" ? { p_amount: amount, p_currency: currency } : {};
   return service.rpc("settle_payment", { p_payment_id, p_outcome, ...paid });
 }

@@ -36,9 +36,10 @@ export const LISTINGS: Register = {
     personal: {
       ...wordless("noted_by", cleared(INTERNAL)),
       ...wordless(
-        "provider provider_id state amount service_fee currency created_at paid_at",
+        "provider state amount service_fee currency created_at paid_at",
         kept("payments", "bookings"),
       ),
+      ...wordless("provider_id", kept(SECRET, "bookings")),
       ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
     },
     other: "id booking_id account_id",
@@ -61,16 +62,6 @@ export const LISTINGS: Register = {
       ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
     },
     other: "id",
-  },
-  "private.payouts": {
-    personal: {
-      ...wordless(
-        "provider_id state amount currency created_at paid_at",
-        kept("payments", "bookings"),
-      ),
-      ...wordless("provider idempotency_key", kept(INTERNAL, "bookings")),
-    },
-    other: "id account_id",
   },
   // Ids of the provider only; deleted after 30 days.
   "private.provider_events": none("provider event_id type object_id received_at handled_at"),
@@ -98,9 +89,11 @@ export const LISTINGS: Register = {
       ...texts("wanted", cleared("payments")),
       ...wordless("user_id", cleared(INTERNAL)),
       ...wordless("form_key", kept(INTERNAL, "bookings")),
-      ...wordless("session_expires_at page_url space_id", kept("payments", "bookings")),
+      ...wordless("session_expires_at space_id", kept("payments", "bookings")),
+      ...wordless("page_url", kept(SECRET, "bookings")),
     },
-    other: "payment_id hold_id looked_at",
+    // title: the public name of the space.
+    other: "payment_id hold_id looked_at title",
   },
   "private.booking_proposals": {
     personal: {
