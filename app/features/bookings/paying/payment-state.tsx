@@ -55,14 +55,14 @@ function titleOf({ state, refunded }: OnlinePayment, price: string): string {
 type OpenProps = PaymentStateProps & { price: string };
 
 function Open({ payment, payAt, memberId, price }: OpenProps) {
-  const { heldUntil, timezone, city } = payment;
+  const { heldUntil, timezone, city, desks } = payment;
   const until = formatInstant(heldUntil, timezone, city ?? "", null);
   return (
     <>
       <p className="measure" role="status">
         {payment.isHeld
-          ? `The desks are held for you. You can pay until ${until}.`
-          : "The desks are not held any more. A payment that arrives now goes back to you by itself."}
+          ? `${desks === 1 ? "The desk is" : "The desks are"} held for you. You can pay until ${until}.`
+          : `${desks === 1 ? "The desk is" : "The desks are"} not held any more. A payment that arrives now goes back to you by itself.`}
       </p>
       <div className="flex flex-wrap gap-3">
         {payAt ? (

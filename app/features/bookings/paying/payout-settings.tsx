@@ -23,7 +23,11 @@ export function PayoutAccount({ account, listings, continueAt, memberId }: Payou
         the space, as before.
       </p>
       <Fees listings={listings} />
-      {account?.state === "ready" && <p role="status">Your account takes payments.</p>}
+      {account?.state === "ready" && (
+        <p role="status">
+          <span className="badge bg-moss-wash text-moss">Ready</span> Your account takes payments.
+        </p>
+      )}
       {account?.state === "restricted" && (
         <p role="alert">
           Your account takes no payments any more. Until you continue with the provider, your guests
@@ -51,10 +55,40 @@ function Fees({ listings }: Pick<PayoutSettings, "listings">) {
   const price = pricePerDay ?? 20;
   const { service, card, rest } = feesOf(price);
   const money = (amount: number) => formatMoney(amount, currency);
+  const lines = [
+    [`Your guest pays${example ? `, for a day at ${example.name}` : ""}`, money(price)],
+    ["Our fee, 3 %", `–${money(service)}`],
+    [
+      `The provider's fee for cards, usually ${USUAL_CARD_FEE.percent} % and ${money(USUAL_CARD_FEE.fixed)}`,
+      `about –${money(card)}`,
+    ],
+  ] as const;
   return (
-    <p className="measure">
-      {`You pay two fees: our 3 %, and the provider's fee for cards, usually ${USUAL_CARD_FEE.percent} % and ${money(USUAL_CARD_FEE.fixed)}; the provider's price list for your country decides. Of ${money(price)} you receive about ${money(rest)}: ${money(service)} are ours, and about ${money(card)} the provider's. When you refund a guest, our fee goes back to you; the provider keeps its own.`}
-    </p>
+    <div className="card grid max-w-xl gap-3 p-5">
+      <dl className="grid gap-2">
+        {lines.map(([term, amount]) => (
+          <Line key={term} term={term} amount={amount} />
+        ))}
+        <Line term="You receive" amount={`about ${money(rest)}`} isTotal />
+      </dl>
+      <p className="text-sm text-soft">
+        The provider’s price list for your country decides its fee. When you refund a guest, our fee
+        goes back to you; the provider keeps its own.
+      </p>
+    </div>
+  );
+}
+
+type LineProps = { term: string; amount: string; isTotal?: boolean };
+
+function Line({ term, amount, isTotal = false }: LineProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isTotal ? "border-t border-line pt-2 font-semibold" : ""}`}
+    >
+      <dt>{term}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
+    </div>
   );
 }
 
@@ -74,26 +108,29 @@ export function PaymentChoices({ account, listings, memberId }: PaymentChoicesPr
       <h2 id="choices" className="text-xl">
         How your spaces are paid
       </h2>
-      <ul className="grid gap-4">
+      <ul className="card grid divide-y divide-line">
         {listings.map(({ id, name, choice }) => (
-          <li key={id} className="card grid gap-3 p-5">
-            <IntentForm memberId={memberId} values={{ intent: "choose", spaceId: id }}>
-              <fieldset className="grid gap-2">
-                <legend className="font-semibold">{name}</legend>
-                <div className="flex flex-wrap gap-x-6">
-                  {CHOICES.map(({ value, label }) => (
-                    <label key={value} className="flex min-h-11 items-center gap-2.5">
-                      <input
-                        type="radio"
-                        name="choice"
-                        value={value}
-                        defaultChecked={value === choice}
-                        className="size-5 shrink-0 accent-accent"
-                      />
-                      <span>{label}</span>
-                    </label>
-                  ))}
-                </div>
+          <li key={id} className="px-5 py-3">
+            <IntentForm
+              memberId={memberId}
+              values={{ intent: "choose", spaceId: id }}
+              preventScrollReset
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1"
+            >
+              <fieldset className="flex min-w-0 flex-1 basis-md flex-wrap items-center gap-x-6">
+                <legend className="float-left w-full truncate font-semibold sm:w-52">{name}</legend>
+                {CHOICES.map(({ value, label }) => (
+                  <label key={value} className="flex min-h-11 items-center gap-2.5">
+                    <input
+                      type="radio"
+                      name="choice"
+                      value={value}
+                      defaultChecked={value === choice}
+                      className="size-5 shrink-0 accent-accent"
+                    />
+                    <span>{label}</span>
+                  </label>
+                ))}
               </fieldset>
               <SubmitButton tone="quiet" pending="Saving…" aria-label={`Save: ${name}`}>
                 Save
