@@ -68,6 +68,17 @@ export type Platform = {
    * Checks the proof of a claim, which may take some seconds, and stores the result. `null` where the operator configured no key for it.
    */
   checkClaim: ((check: ClaimCheck) => Promise<ProofOutcome>) | null;
+  /** Payments online; `null` where the operator configured no provider. Each call asks the provider, which may take some seconds. */
+  payments: {
+    /** Asks about a payment and settles it; answers the page on which it is paid, `null` when nothing can be paid there. */
+    look: (paymentId: string) => Promise<string | null>;
+    letGo: (paymentId: string) => Promise<void>;
+    /** False for a body that the provider has not signed. */
+    handleEvent: (body: string, signature: string) => Promise<boolean>;
+    /** The provider's page on which an owner continues with the account. */
+    onboard: (accountId: string) => Promise<string>;
+    lookAtAccount: (accountId: string) => Promise<void>;
+  } | null;
   /** Looks at the website of a listing, which may take some seconds. */
   lookAtWebsite: (website: string) => Promise<WebsiteLook>;
   /** Whether mail is sent and jobs run; they wait where the operator configured no key for them. */

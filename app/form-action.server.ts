@@ -37,7 +37,10 @@ type Rules<Value, Args, Instead> = {
   per?: (member: Member) => string;
   /** The forms that a suspended member may not send. */
   refuseSuspended?: Forms<Value>;
-  /** Answers certain forms before validation, such as those whose button only fills in fields; `null` for all others. */
+  /**
+   * Answers certain forms before validation and before the limit, such as those whose button only fills in fields; `null` for all others.
+   * It saves nothing, and costs less than the page itself.
+   */
   instead?: (form: SentForm, args: Args) => Instead | null | Promise<Instead | null>;
 };
 /** A form as it was sent; its status is "success" where it is valid. */
@@ -56,8 +59,8 @@ type Refused = ReturnType<typeof refuse<FormReply>>;
  * which the backend is unavailable (503). The schema may depend on the address. When the address names a missing resource, `act` reports
  * it: for an invalid form the loader finds it on the reload.
  *
- * Seventeen actions have no form that could be rendered again with its values, and read their request themselves: nine uploads, which
- * stream files; `autosave-post`, `csp-report` and `web-vitals`, which answer scripts and browsers; `sign-out`, which also ends a session
+ * Eighteen actions have no form that could be rendered again with its values, and read their request themselves: nine uploads, which
+ * stream files; `autosave-post`, `csp-report`, `web-vitals` and `payment-events`, which answer programs; `sign-out`, which also ends a session
  * when the backend is away; `sidebar` and `list-keys`, which set a cookie and have no viewer; `unsubscribe` and `confirm-newsletter`,
  * whose URL is the whole form.
  */

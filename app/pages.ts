@@ -184,6 +184,8 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   // Where Auth has the feature switched off it redirects to the account, which explains it.
   "/dashboard/account/second-factor": members(step("dashboard/second-factor.tsx", { forms: true })),
   "/dashboard/payments": members(page("dashboard/payments.tsx")),
+  "/dashboard/payments/:paymentId": members(page("dashboard/online-payment.tsx", { forms: true })),
+  "/dashboard/payouts": members(page("dashboard/payouts.tsx", { forms: true })),
   "/dashboard/calendar": members(page("dashboard/calendars.tsx")),
   "/dashboard/claims": members(page("dashboard/claims.tsx")),
   "/dashboard/claims/:claimId": members(page("dashboard/claim.tsx", { forms: true })),
@@ -304,6 +306,11 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   ),
   "/admin/messages/:messageId": admins(
     page("admin/contact-message.tsx", { forms: true, failed: "Failed to update message" }),
+  ),
+  "/admin/payments": admins(page("admin/payments.tsx")),
+  "/admin/payments.csv": admins(file("admin/list-file.ts")),
+  "/admin/payments/:paymentId": admins(
+    page("admin/payment.tsx", { forms: true, failed: "Failed to update payment" }),
   ),
   "/admin/audit": admins(page("admin/audit.tsx")),
   "/admin/audit.csv": admins(file("admin/list-file.ts")),
@@ -429,6 +436,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/places": file("resources/places.ts", { shared: ["typed"] }),
   "/healthz": file("resources/healthz.ts"),
   "/readyz": file("resources/readyz.ts"),
+  "/payment-events": step("resources/payment-events.ts", { forms: true }),
   "/csp-report": step("resources/csp-report.ts", { forms: true }),
   "/web-vitals": step("resources/web-vitals.ts", { forms: true }),
 };

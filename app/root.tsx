@@ -43,6 +43,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     origin: context.get(platform).environment.SITE_URL,
     viewer: context.get(viewer),
     settings: context.get(settings),
+    /** Whether spaces may be paid online: the operator has a provider. */
+    isPaidOnline: context.get(platform).payments !== null,
     look: await lookOf(request.headers.get("Cookie"), context.get(viewer), context.get(customCode)),
     messages: context.get(flash).take(),
     kept: keptParameters(url.pathname),

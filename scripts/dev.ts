@@ -4,6 +4,7 @@ import { startBackend } from "./backend/backend.ts";
 import { EVERY_MINUTE, startClock } from "./clock.ts";
 import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
+import { startStandIn, standInVars } from "./payments/stand-in.ts";
 import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
 import { putJpgsOnWhite } from "./white-ground.ts";
 
@@ -28,7 +29,14 @@ await runUntilStopped(async (add) => {
       say,
     }),
   );
-  const lines = Object.entries(backend.vars).map(([name, value]) => `${name}="${value}"\n`);
+  const provider = add(
+    await startStandIn({
+      siteUrl: `http://localhost:${PORT}`,
+      file: resolve(backend.stateFolder, "../payments.json"),
+    }),
+  );
+  const vars = { ...backend.vars, ...standInVars(provider) };
+  const lines = Object.entries(vars).map(([name, value]) => `${name}="${value}"\n`);
   writeFileSync(VARS, lines.join(""), { mode: 0o600 });
   add({ stop: () => Promise.resolve(rmSync(VARS, { force: true })) });
   await putJpgsOnWhite();

@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { startBackend } from "./backend/backend.ts";
 import { buildWhenChanged } from "./build.ts";
 import { startClock } from "./clock.ts";
 import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
+import { startStandIn, standInVars } from "./payments/stand-in.ts";
 import { serveWorker } from "./worker.ts";
 
 /** `npm start`: the backend, the production build in workerd, and a list of addresses. */
@@ -21,7 +23,15 @@ await runUntilStopped(async (add, signal) => {
   );
   await buildWhenChanged(say, signal);
   const { vars, stateFolder, mailUrl } = backend;
-  const worker = add(await serveWorker({ port: PORT, vars, stateFolder }));
+  const provider = add(
+    await startStandIn({
+      siteUrl: `http://localhost:${PORT}`,
+      file: join(stateFolder, "..", "payments.json"),
+    }),
+  );
+  const worker = add(
+    await serveWorker({ port: PORT, vars: { ...vars, ...standInVars(provider) }, stateFolder }),
+  );
   add(startClock(() => worker.tick()));
   say(welcome(worker.url, mailUrl));
 });

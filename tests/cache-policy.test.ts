@@ -32,6 +32,7 @@ const values = {
   commentId: "17",
   pictureId: "10",
   importId: "11",
+  paymentId: "12",
   placeId: "11",
   userId: "8",
   threadId: "6",

@@ -9,7 +9,8 @@ import {
   createViewBatch,
   viewedPage,
 } from "~/background/page-views.server";
-import { createServiceClient } from "~/db/service.server";
+import type { Payments } from "~/background/payments.server";
+import { createServiceClient, type Service } from "~/db/service.server";
 import { receiverRules } from "~/features/webhooks/receiver-address";
 import { writeLine } from "~/http/log-line.server";
 import {
@@ -19,6 +20,7 @@ import {
   type EmailBinding,
   type MailTransport,
 } from "~/mail/transport.server";
+import { stripeProvider } from "~/payments/stripe.server";
 import type { Outgoing } from "~/safe-fetch/safe-fetch.server";
 import type { Environment } from "./environment";
 import { isLocalSite } from "./site-address";
@@ -34,8 +36,10 @@ export function backgroundOf({ environment, email, outgoing }: Bound): Backgroun
   const transport = transportOf({ environment, email });
   const rules = receiverRules(environment);
   if (!SUPABASE_SECRET_KEY || !MAIL_FROM || !transport) return null;
+  const service = createServiceClient({ SUPABASE_URL, SUPABASE_SECRET_KEY });
   return {
-    service: createServiceClient({ SUPABASE_URL, SUPABASE_SECRET_KEY }),
+    service,
+    payments: paymentsOf(environment, service),
     delivery: { transport, from: MAIL_FROM, siteUrl: SITE_URL },
     sender: {
       keys: environment.WEBHOOK_KEY,
@@ -45,6 +49,14 @@ export function backgroundOf({ environment, email, outgoing }: Bound): Backgroun
     },
     indexNow: INDEXNOW_KEY ? { key: INDEXNOW_KEY, outgoing } : undefined,
   };
+}
+
+function paymentsOf(environment: Environment, service: Service): Payments | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL, SITE_URL } = environment;
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
+  const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+  const provider = stripeProvider({ ...keys, origin: STRIPE_URL });
+  return { service, provider, siteUrl: SITE_URL };
 }
 
 /** Sends mail that a write may have queued; failures are in the outbox, and in the log when it cannot be reached. */

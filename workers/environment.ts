@@ -65,6 +65,11 @@ export const Environment = z.object({
     .regex(/^([A-Za-z0-9-]{8,128})?$/, "8 to 128 letters, digits and hyphens")
     .transform((key) => key || undefined)
     .optional(),
+  /** With both, owners may offer to be paid online. The second signs the events that Stripe sends to /payment-events. */
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  /** The stand-in in place of Stripe: `npm start` and the tests. */
+  STRIPE_URL: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
   /** Signs cookies: one secret, or several separated by commas. The first signs, and all of them are accepted. */
   COOKIE_SECRET: z
     .string()

@@ -1,13 +1,23 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { cacheTags, platform, requestRecord } from "~/context.server";
+import { cacheTags, platform, requestRecord, type Platform } from "~/context.server";
 import { checkClaim } from "~/background/claim-checks.server";
 import type { Background } from "~/background/jobs.server";
+import {
+  continueOnboarding,
+  handleEvent,
+  letGoOfPayment,
+  lookAtAccount,
+  lookAtPayment,
+  type Payments,
+} from "~/background/payments.server";
+import { BackendUnavailable } from "~/db/errors.server";
 import { withStatusOfBackend } from "~/http/backend-status.server";
 import type { CacheTag } from "~/http/cache-tags";
 import type { ImagesBinding } from "~/images/resize.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import type { Outgoing } from "~/safe-fetch/safe-fetch.server";
 import { lookAtWebsite } from "~/safe-fetch/website-look.server";
+import { isAway } from "~/payments/stripe.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import type { WebVitalsDataset } from "~/http/web-vitals.server";
@@ -123,6 +133,7 @@ export async function handleRequest(
     behindAnswer: (name, work) => behind.push(() => workBehindAnswer(name, work)),
     importListings: () => waitUntil(importNow(background)),
     checkClaim: background && ((check) => checkClaim(background.service, outgoing, check)),
+    payments: paymentsFor(background?.payments ?? null),
     lookAtWebsite: (website) => lookAtWebsite(outgoing, website),
     hasBackground: background !== null,
   });
@@ -139,6 +150,32 @@ export async function handleRequest(
   if (isWrite && response.status < 400 && response.status !== 204)
     waitUntil(tellWebhooksNow(background));
   return { response, record: entry, tags };
+}
+
+function paymentsFor(payments: Payments | null): Platform["payments"] {
+  return (
+    payments && {
+      look: orUnavailable((id: string) => lookAtPayment(payments, id)),
+      letGo: orUnavailable((id: string) => letGoOfPayment(payments, id)),
+      handleEvent: orUnavailable((body: string, signature: string) =>
+        handleEvent(payments, body, signature),
+      ),
+      onboard: orUnavailable((id: string) => continueOnboarding(payments, id)),
+      lookAtAccount: orUnavailable((id: string) => lookAtAccount(payments, id)),
+    }
+  );
+}
+
+/** While the provider is away the page is a 503, as when the backend is. */
+function orUnavailable<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
+  return async (...given: Given): Promise<Answer> => {
+    try {
+      return await ask(...given);
+    } catch (thrown) {
+      if (isAway(thrown)) throw new BackendUnavailable(`payments: ${String(thrown)}`);
+      throw thrown;
+    }
+  };
 }
 
 async function readFile(files: BuiltFiles, address: URL): Promise<string | null> {

@@ -4,6 +4,7 @@ import { deliverMail, type Delivery } from "~/background/deliver-mail.server";
 import { deliverWebhooks } from "~/background/deliver-webhooks.server";
 import { eraseDeletedAccounts } from "~/background/erase-deleted-accounts.server";
 import { importListings } from "~/background/import-listings.server";
+import { lookAtOpenPayments, sendRefunds, type Payments } from "~/background/payments.server";
 import { sendNewsletter } from "~/background/send-newsletter.server";
 import { tidy } from "~/background/tidy.server";
 import type { Service } from "~/db/service.server";
@@ -13,6 +14,8 @@ export interface Background {
   service: Service;
   delivery: Delivery;
   sender: Sender;
+  /** Set only where the operator configured a provider of payments. */
+  payments?: Payments | undefined;
   /** Set only where the operator configured a key. */
   indexNow?: IndexNow | undefined;
 }
@@ -29,6 +32,9 @@ type Job = {
 export const JOBS: readonly Job[] = [
   // Before the mail, which tells the next members in line.
   { name: "end-expired-holds", run: ({ service }) => orSay(endExpiredHolds(service)) },
+  // Also before the mail, which tells of bookings and of money that came too late.
+  { name: "look-at-payments", run: ({ payments }) => withPayments(payments, lookAtOpenPayments) },
+  { name: "send-refunds", run: ({ payments }) => withPayments(payments, sendRefunds) },
   { name: "deliver-mail", run: ({ service, delivery }) => deliverMail(service, delivery) },
   { name: "tell-of-due-posts", run: ({ service }) => tellOfDuePosts(service) },
   { name: "deliver-webhooks", run: ({ service, sender }) => deliverWebhooks(service, sender) },
@@ -101,6 +107,14 @@ async function finishJob(
 async function orSay(problems: Promise<string[]>): Promise<void> {
   const all = await problems;
   if (all.length > 0) throw new Error(all.join("; "));
+}
+
+/** Without a provider the job still runs, and does nothing: an admin who requests a run sees it. */
+async function withPayments(
+  payments: Payments | undefined,
+  work: (payments: Payments) => Promise<string[]>,
+): Promise<void> {
+  if (payments) await orSay(work(payments));
 }
 
 /** Each space in a transaction of its own, so that one that fails blocks no other. Returns the errors. */

@@ -21,6 +21,22 @@ import {
   bookingProposalDeclinedMail,
   bookingReceivedMail,
 } from "~/features/bookings/hosting/host-mails.server";
+import {
+  DisputedPayment,
+  paymentDisputedMail,
+} from "~/features/bookings/paying/dispute-mails.server";
+import {
+  feeLoweredForHostMail,
+  feeLoweredMail,
+  LoweredFee,
+} from "~/features/bookings/paying/fee-mails.server";
+import {
+  FailedRefund,
+  LatePayment,
+  paymentCameLateForHostMail,
+  paymentCameLateMail,
+  refundFailedMail,
+} from "~/features/bookings/paying/payment-mails.server";
 import { ChangedForHost, ReceivedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
 import {
   ApprovedClaim,
@@ -165,6 +181,13 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "booking-received": template(ReceivedBooking, bookingReceivedMail),
   "booking-without-host": template(Booking, bookingWithoutHostMail),
   "booking-reminder": template(Booking, bookingReminderMail),
+  "payment-came-late": template(LatePayment, paymentCameLateMail),
+  "refund-failed": template(FailedRefund, refundFailedMail),
+  "payment-came-late-for-host": template(LatePayment, paymentCameLateForHostMail),
+  "payment-disputed": template(DisputedPayment, paymentDisputedMail),
+  "dispute-decided": template(DisputedPayment, paymentDisputedMail),
+  "fee-lowered": template(LoweredFee, feeLoweredMail),
+  "fee-lowered-for-host": template(LoweredFee, feeLoweredForHostMail),
   "waiting-list-joined": template(Wait, waitingListJoinedMail),
   "desk-held": template(Wait, deskHeldMail),
   "desk-hold-expired": template(Wait, deskHoldExpiredMail),

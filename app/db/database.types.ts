@@ -924,8 +924,9 @@ export type Database = {
       };
       payments: {
         Row: {
+          account_id: string | null;
           amount: number;
-          booking_id: string;
+          booking_id: string | null;
           created_at: string;
           currency: string;
           id: string;
@@ -934,12 +935,14 @@ export type Database = {
           paid_at: string | null;
           provider: string;
           provider_id: string | null;
+          service_fee: number;
           state: string;
         };
         ComputedFields: never;
         Insert: {
+          account_id?: string | null;
           amount: number;
-          booking_id: string;
+          booking_id?: string | null;
           created_at?: string;
           currency: string;
           id?: string;
@@ -948,11 +951,13 @@ export type Database = {
           paid_at?: string | null;
           provider: string;
           provider_id?: string | null;
+          service_fee?: number;
           state: string;
         };
         Update: {
+          account_id?: string | null;
           amount?: number;
-          booking_id?: string;
+          booking_id?: string | null;
           created_at?: string;
           currency?: string;
           id?: string;
@@ -961,15 +966,16 @@ export type Database = {
           paid_at?: string | null;
           provider?: string;
           provider_id?: string | null;
+          service_fee?: number;
           state?: string;
         };
         Relationships: [
           {
-            foreignKeyName: "payments_booking_id_fkey";
-            columns: ["booking_id"];
+            foreignKeyName: "payments_booking_id_currency_fkey";
+            columns: ["booking_id", "currency"];
             isOneToOne: false;
             referencedRelation: "bookings";
-            referencedColumns: ["id"];
+            referencedColumns: ["id", "currency"];
           },
           {
             foreignKeyName: "payments_noted_by_fkey";
@@ -1216,6 +1222,8 @@ export type Database = {
           created_at: string;
           currency: string;
           done_at: string | null;
+          failure: string | null;
+          failures: number;
           id: string;
           idempotency_key: string;
           noted_by: string | null;
@@ -1224,6 +1232,7 @@ export type Database = {
           provider_id: string | null;
           reason: string;
           state: string;
+          tried_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1231,6 +1240,8 @@ export type Database = {
           created_at?: string;
           currency: string;
           done_at?: string | null;
+          failure?: string | null;
+          failures?: number;
           id?: string;
           idempotency_key: string;
           noted_by?: string | null;
@@ -1239,12 +1250,15 @@ export type Database = {
           provider_id?: string | null;
           reason: string;
           state?: string;
+          tried_at?: string | null;
         };
         Update: {
           amount?: number;
           created_at?: string;
           currency?: string;
           done_at?: string | null;
+          failure?: string | null;
+          failures?: number;
           id?: string;
           idempotency_key?: string;
           noted_by?: string | null;
@@ -1253,6 +1267,7 @@ export type Database = {
           provider_id?: string | null;
           reason?: string;
           state?: string;
+          tried_at?: string | null;
         };
         Relationships: [
           {
@@ -2282,7 +2297,9 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      account_call: { Args: { p_account_id: string }; Returns: Json };
       account_deletion_preview: { Args: Record<PropertyKey, never>; Returns: Json };
+      account_of_provider: { Args: { p_provider: string; p_provider_id: string }; Returns: string };
       add_claim_document: {
         Args: { p_claim_id: string; p_name: string; p_path: string };
         Returns: undefined;
@@ -2385,6 +2402,18 @@ export type Database = {
         Returns: Json;
       };
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      admin_payment: { Args: { p_payment_id: string }; Returns: Json };
+      admin_payments: {
+        Args: {
+          p_after?: string;
+          p_page_size?: number;
+          p_provider?: string;
+          p_q?: string;
+          p_sort?: string;
+          p_status?: string;
+        };
+        Returns: Json;
+      };
       admin_place: { Args: { p_place_id: number }; Returns: Json };
       admin_place_parents: { Args: { p_kind: string }; Returns: Json };
       admin_places: {
@@ -2507,6 +2536,22 @@ export type Database = {
       begin_claim_check: { Args: { p_claim_id: string; p_method: string }; Returns: Json };
       begin_export: { Args: Record<PropertyKey, never>; Returns: string };
       begin_listing_import: { Args: { p_file_name: string }; Returns: string };
+      begin_payment: {
+        Args: {
+          p_desks: number;
+          p_digest: string;
+          p_ends_on: string;
+          p_expected_total: number;
+          p_idempotency_key: string;
+          p_named?: string[];
+          p_note?: string;
+          p_pass: string;
+          p_space_id: string;
+          p_starts_on: string;
+        };
+        Returns: string;
+      };
+      begin_payment_account: { Args: Record<PropertyKey, never>; Returns: string };
       block_member: { Args: { p_is_blocked: boolean; p_thread_id: string }; Returns: undefined };
       book_space: {
         Args: {
@@ -2556,6 +2601,7 @@ export type Database = {
       };
       change_for_review: { Args: { p_change_id: string }; Returns: Json };
       changes_to_announce: { Args: { p_most: number }; Returns: Json };
+      choose_payment: { Args: { p_choice: string; p_space_id: string }; Returns: undefined };
       claim_mail: { Args: { p_latest?: boolean; p_most?: number }; Returns: Json[] };
       claim_newsletter: { Args: { p_most?: number }; Returns: Json[] };
       claim_space: {
@@ -2627,12 +2673,22 @@ export type Database = {
         Args: { p_check_id: string; p_detail?: string; p_outcome: string };
         Returns: boolean;
       };
+      finish_failed_refund: { Args: { p_refund_id: string }; Returns: undefined };
       finish_job: { Args: { p_error?: string; p_name: string; p_run: number }; Returns: boolean };
       finish_mail: {
         Args: { p_attempt: number; p_error?: string; p_id: string; p_is_final?: boolean };
         Returns: boolean;
       };
       finish_newsletter_delivery: { Args: { p_id: string; p_outcome: string }; Returns: boolean };
+      finish_refund: {
+        Args: {
+          p_failure?: string;
+          p_outcome: string;
+          p_provider_id?: string;
+          p_refund_id: string;
+        };
+        Returns: undefined;
+      };
       finish_webhook_delivery: {
         Args: { p_attempt: number; p_id: string; p_result: Json };
         Returns: boolean;
@@ -2653,6 +2709,10 @@ export type Database = {
         }[];
       };
       guides_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      handled_provider_event: {
+        Args: { p_event_id: string; p_provider: string };
+        Returns: undefined;
+      };
       hide_review: { Args: { p_reason: string; p_review_id: string }; Returns: undefined };
       home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       host_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2711,6 +2771,10 @@ export type Database = {
         Args: { p_after?: string; p_country?: string; p_page_size?: number };
         Returns: Json;
       };
+      lower_cancellation_fee: {
+        Args: { p_booking_id: string; p_expected: number; p_fee: number; p_reason: string };
+        Returns: undefined;
+      };
       make_booking_feed: { Args: { p_space_id: string }; Returns: string };
       mark_arrival: { Args: { p_arrival?: string; p_booking_id: string }; Returns: undefined };
       mark_thread_read: { Args: { p_thread_id: string }; Returns: boolean };
@@ -2743,6 +2807,9 @@ export type Database = {
       my_favourites: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
       my_listing: { Args: { p_space_id: string }; Returns: Json };
       my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_open_payments: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_payment: { Args: { p_payment_id: string }; Returns: Json };
+      my_payment_account: { Args: Record<PropertyKey, never>; Returns: Json };
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       my_profile: { Args: Record<PropertyKey, never>; Returns: Json };
       my_return: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2759,11 +2826,42 @@ export type Database = {
       newsletter_to_send: { Args: { p_post_id: string }; Returns: Json };
       next_bookings: { Args: Record<PropertyKey, never>; Returns: Json };
       next_erasure: { Args: Record<PropertyKey, never>; Returns: Json };
+      note_desk_payment: {
+        Args: { p_amount: number; p_booking_id: string; p_key: string };
+        Returns: string;
+      };
       note_device: { Args: { p_device: string }; Returns: undefined };
+      note_dispute: {
+        Args: {
+          p_amount: number;
+          p_currency: string;
+          p_payment_id: string;
+          p_provider_id: string;
+          p_reason?: string;
+          p_respond_by?: string;
+          p_state: string;
+        };
+        Returns: undefined;
+      };
+      note_payment_account: {
+        Args: { p_account_id: string; p_provider_id: string; p_state: string };
+        Returns: undefined;
+      };
+      note_provider_event: {
+        Args: { p_event_id: string; p_object_id: string; p_provider: string; p_type: string };
+        Returns: boolean;
+      };
+      note_session: {
+        Args: { p_page_url: string; p_payment_id: string; p_provider_id: string };
+        Returns: undefined;
+      };
       open_days: {
         Args: { p_from: string; p_space_id: string; p_until: string };
         Returns: string[];
       };
+      payment_call: { Args: { p_payment_id: string }; Returns: Json };
+      payment_choice_of: { Args: { p_space_id: string }; Returns: string };
+      payments_to_look_at: { Args: Record<PropertyKey, never>; Returns: Json };
       post_history: { Args: { p_post_id: string; p_version?: number }; Returns: Json };
       post_to_edit: { Args: { p_post_id: string }; Returns: Json };
       propose_booking_change: {
@@ -2824,6 +2922,7 @@ export type Database = {
       read_guide: { Args: { p_slug: string }; Returns: Json };
       read_post: { Args: { p_slug: string }; Returns: Json };
       read_sitemap: { Args: { p_kind: string; p_part: number }; Returns: Json };
+      refunds_to_send: { Args: Record<PropertyKey, never>; Returns: Json };
       release_listing: { Args: { p_reason: string; p_space_id: string }; Returns: number };
       remove_claim_document: {
         Args: { p_claim_id: string; p_document_id: string };
@@ -2873,6 +2972,7 @@ export type Database = {
         Args: { p_post_id: string; p_revision: number; p_version: number };
         Returns: Json;
       };
+      retry_refund: { Args: { p_refund_id: string }; Returns: undefined };
       review_change: {
         Args: {
           p_change_id: string;
@@ -2979,6 +3079,10 @@ export type Database = {
         Args: { p_is_enabled: boolean; p_webhook_id: string };
         Returns: undefined;
       };
+      settle_payment: {
+        Args: { p_amount?: number; p_currency?: string; p_outcome: string; p_payment_id: string };
+        Returns: Json;
+      };
       similar_to_archived: { Args: { p_space_id: string }; Returns: Json };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       space_booking: { Args: { p_booking_id: string }; Returns: Json };
@@ -3031,6 +3135,7 @@ export type Database = {
         Returns: Json;
       };
       suspend_user: { Args: { p_reason: string; p_user_id: string }; Returns: string[] };
+      take_back_desk_payment: { Args: { p_booking_id: string; p_key: string }; Returns: undefined };
       tell_of_due_posts: { Args: Record<PropertyKey, never>; Returns: undefined };
       tidy: { Args: { p_part: string }; Returns: undefined };
       tidy_messages: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -3127,6 +3232,7 @@ export type Database = {
         used_until: string | null;
         used_cost: number | null;
         change_fees: number | null;
+        returns_to_card: boolean | null;
       };
       change_quote: {
         refusal: string | null;

@@ -4,6 +4,7 @@ import { askAuthSettings, examineAuth, projectRef, type AuthSettings } from "./a
 import { judgeAccount, judgeNamespaces, secretNames } from "./cloudflare.ts";
 import { readSupabaseSettings } from "./configuration.ts";
 import { report } from "./finding.ts";
+import { judgeEndpoints, judgeKey } from "./payments.ts";
 import { judge } from "./project.ts";
 import { examineReadiness } from "./readiness.ts";
 
@@ -205,5 +206,49 @@ describe("Cloudflare, asked through wrangler", () => {
     expect(judgeNamespaces(said(JSON.stringify([{ id, title: "saved_forms" }])), own)).toEqual([]);
     expect(judgeNamespaces(said("[]"), own)).toMatchObject([{ kind: "wrong" }]);
     expect(judgeNamespaces(said("", 1, "boom"), own)).toMatchObject([{ kind: "unchecked" }]);
+  });
+});
+
+describe("online payment", () => {
+  const endpoint = {
+    url: `${SITE}/payment-events`,
+    status: "enabled",
+    enabled_events: [
+      "account.updated",
+      "charge.dispute.closed",
+      "charge.dispute.created",
+      "checkout.session.completed",
+      "checkout.session.expired",
+      "refund.failed",
+    ],
+  };
+
+  test.each([
+    ["production", "sk_live_x", ""],
+    ["preview", "sk_test_x", ""],
+    ["production", "sk_test_x", "test cards"],
+    ["preview", "rk_live_x", "would be charged"],
+    ["production", "pk_live_x", "no secret key"],
+  ] as const)("in %s the key %s is judged: %s", (environment, key, said) => {
+    expect(
+      judgeKey(environment, key)
+        .map(({ says }) => says)
+        .join(""),
+    ).toContain(said);
+    if (said === "") expect(judgeKey(environment, key)).toEqual([]);
+  });
+
+  test("needs an enabled endpoint with the events that the site handles", () => {
+    expect(judgeEndpoints([endpoint], SITE)).toEqual([]);
+    expect(judgeEndpoints([{ ...endpoint, enabled_events: ["*"] }], SITE)).toEqual([]);
+    const says = (change: Partial<typeof endpoint>) =>
+      report(judgeEndpoints([{ ...endpoint, ...change }], SITE));
+    expect(says({ url: "https://other.example/payment-events" })).toContain("no endpoint");
+    expect(says({ status: "disabled" })).toContain("is disabled");
+    const { enabled_events } = endpoint;
+    const others = enabled_events.filter((name) => !name.startsWith("checkout.session."));
+    expect(says({ enabled_events: others })).toContain(
+      "does not send checkout.session.completed and checkout.session.expired",
+    );
   });
 });

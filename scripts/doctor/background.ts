@@ -41,6 +41,18 @@ export function examineBackground(
         `WEBHOOK_KEY is not set: admins can make no webhook, and none is sent. Make one of 32 random bytes (openssl rand -base64 32) and give it with ${put("WEBHOOK_KEY")}.`,
       ),
     );
+  if (isGiven("STRIPE_URL"))
+    findings.push(
+      wrong(
+        `STRIPE_URL is set in ${environment}: payments would go to the stand-in of a developer's machine. Remove it.`,
+      ),
+    );
+  if (isGiven("STRIPE_SECRET_KEY") !== isGiven("STRIPE_WEBHOOK_SECRET"))
+    findings.push(
+      rests(
+        `Online payment rests: it needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET. Give both with ${put("STRIPE_SECRET_KEY")} and ${put("STRIPE_WEBHOOK_SECRET")}.`,
+      ),
+    );
   return findings;
 }
 

@@ -6,6 +6,7 @@ import { examineCloudflare } from "./cloudflare.ts";
 import { readConfiguration, readSupabaseSettings, type EnvironmentName } from "./configuration.ts";
 import type { Finding } from "./finding.ts";
 import { examineDatabase } from "./migrations.ts";
+import { examinePayments } from "./payments.ts";
 import { examinePhotos } from "./photos.ts";
 import { examineProject } from "./project.ts";
 import { examineVariables } from "./variables.ts";
@@ -16,6 +17,7 @@ export interface Credentials {
   SUPABASE_ACCESS_TOKEN?: string | undefined;
   SUPABASE_PROJECT_REF?: string | undefined;
   CLOUDFLARE_ACCOUNT_ID?: string | undefined;
+  STRIPE_SECRET_KEY?: string | undefined;
 }
 
 /** The findings that need no account and no network. */
@@ -48,6 +50,7 @@ export async function examine(
     examineProject(url && publishableKey ? { url, publishableKey } : undefined),
     examineDatabase(SUPABASE_DB_URL, willMigrate),
     examineServiceRole(SUPABASE_DB_URL),
+    examinePayments(environment, address(SITE_URL), credentials.STRIPE_SECRET_KEY),
     askAuthSettings(ref, SUPABASE_ACCESS_TOKEN, (given) =>
       examineAuth(given, settings, address(SITE_URL)),
     ),

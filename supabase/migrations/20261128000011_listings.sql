@@ -390,9 +390,9 @@ end;
 $$;
 
 -- The caller's amounts to pay at spaces, now and in the last year: {payments: [{id, space_id, space_name, city,
--- starts_on, ends_on, state, amount, currency, payment_methods}], sums: [{state, amount, currency, bookings}]}. state:
--- upcoming; past, for completed bookings; fee, for cancellations with a fee. amount: the price or fee minus the paid
--- amount. sums cover all bookings, payments the next 100 and the latest 100 of each other state.
+-- starts_on, ends_on, state, amount, paid_online, currency, payment_methods}], sums: [{state, amount, currency,
+-- bookings}]}. state: upcoming; past, for completed bookings; fee, for cancellations with a fee. amount: the price or
+-- fee minus the paid amount. sums cover all bookings, payments the next 100 and the latest 100 of each other state.
 create function public.my_payments() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -417,7 +417,8 @@ begin
         select jsonb_agg(jsonb_build_object(
           'id', o.id, 'space_id', o.space_id, 'space_name', s.name, 'city', s.city, 'starts_on', o.starts_on,
             'ends_on', o.ends_on,
-          'state', o.state, 'amount', o.amount, 'currency', o.currency, 'payment_methods', s.payment_methods)
+          'state', o.state, 'amount', o.amount, 'paid_online', private.paid_online(o.booking),
+          'currency', o.currency, 'payment_methods', s.payment_methods)
           order by o.state = 'past', o.state, o.place)
         from owed o join public.coworking_spaces s on s.id = o.space_id
         where o.place <= 100), '[]'),

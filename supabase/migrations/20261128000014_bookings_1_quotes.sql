@@ -89,6 +89,7 @@ create table public.bookings (
   constraint hours_of_every_held_day check (
     cardinality(opens_at) = cardinality(held_days) and cardinality(closes_at) = cardinality(held_days)),
   constraint booked_once unique (user_id, idempotency_key),
+  constraint paid_in_its_currency unique (id, currency),
   -- A booking whose remaining days were cancelled stays confirmed for the days before, with the time, person and reason
   -- of the cancellation.
   constraint cancelled_completely check (

@@ -16,13 +16,16 @@ create type public.cancellation_quote as (
   next_cut_off timestamptz,
   used_until date,
   used_cost numeric,
-  change_fees numeric
+  change_fees numeric,
+  returns_to_card boolean
 );
 comment on type public.cancellation_quote is
-  'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee, or the refunds of a cancelled booking. owed: fee '
-  'minus paid. late_fee: the fee from free_until on, until another day is used. next_cut_off: when the result next '
-  'changes, null if never. used_until: the last remaining day when later days are cancelled, null when the whole '
-  'booking is. used_cost: the part of the fee for the used days. change_fees: the part for earlier changes.';
+  'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee, or the '
+  'refunds of a cancelled booking. owed: fee minus paid. late_fee: the fee from free_until on, until another day is '
+  'used. next_cut_off: when the result next changes, null if never. used_until: the last remaining day when later days '
+  'are cancelled, null when the whole booking is. used_cost: the part of the fee for the used days. change_fees: the '
+  'part for earlier changes. returns_to_card: whether all of the refund goes back to the card of an online payment; '
+  'false when it is given back at the space, null when it is both.';
 
 create table public.booking_changes (
   id uuid primary key default gen_random_uuid(),
@@ -161,11 +164,15 @@ begin
   from public.site_settings s join public.users u on u.id = p_user_id;
   select count(*) into made_today
   from public.bookings b where b.user_id = p_user_id and b.created_at > now() - interval '24 hours';
-  select count(*), coalesce(sum(b.desks * cardinality(b.held_days)), 0)
-  into open_bookings, desk_days
-  from public.bookings b
-  where b.user_id = p_user_id and b.status = 'confirmed' and b.ends_on >= current_date - 1
-    and b.id is distinct from p_changed;
+  select count(*), coalesce(sum(taken.desk_days), 0) into open_bookings, desk_days
+  from (
+    select b.desks * cardinality(b.held_days) as desk_days from public.bookings b
+    where b.user_id = p_user_id and b.status = 'confirmed' and b.ends_on >= current_date - 1
+      and b.id is distinct from p_changed
+    union all
+    -- The bookings that the member is paying.
+    select h.desks * cardinality(h.held_days) from private.desk_holds h
+    where h.user_id = p_user_id and h.attempt is null and h.ended_at is null) taken;
   if p_changed is null and made_today >= daily_limit then
     raise exception 'too-many-today' using errcode = 'PT409', detail = daily_limit::text;
   elsif p_changed is null and open_bookings >= bookings_limit then
@@ -176,30 +183,32 @@ begin
 end;
 $$;
 
--- Books desks and returns the id. The idempotency key of an existing booking returns that booking; with another pass or
--- space, or with other days or desks, it is refused as key-already-used, and with another note as another-note (the
--- detail is the id of the booking). p_expected_total and p_digest are those of the quote that the guest saw: another
--- price is refused as price-changed, other changed terms as terms-changed. p_named: the guest's existing bookings on
--- these days that the page showed, {} when it showed none: another one is refused as booked-meanwhile. Null when the
--- caller shows none: nothing is compared then. Refusals: those of private.require_member, private.quote_at,
+-- Checks a wanted booking of a member and takes its desks from stock, for the caller to write it or to hold them.
+-- Returns the row of the booking without an id. The idempotency key of an existing booking returns that booking; with
+-- another pass or space, or with other days or desks, it is refused as key-already-used, and with another note as
+-- another-note (the detail is the id of the booking). p_expected_total and p_digest are those of the quote that the
+-- guest saw: another price is refused as price-changed, other changed terms as terms-changed. p_named: the guest's
+-- existing bookings on these days that the page showed, {} when it showed none: another one is refused as
+-- booked-meanwhile. Null when the caller shows none: nothing is compared then. Refusals: those of private.quote_at,
 -- private.refuse_over_quota and private.refuse_rebooking, no-text (an invalid note), key-already-used, another-note,
--- inactive (no such listing), price-changed, terms-changed, booked-meanwhile. Definer: no role has a grant to write
--- bookings or stock. It acts for auth.uid() only.
-create function public.book_space(
-  p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
-  p_expected_total numeric, p_digest text, p_note text default null,
-  p_named uuid[] default null
-) returns uuid
-language plpgsql security definer
+-- inactive (no such listing), price-changed, terms-changed, booked-meanwhile; with p_pays_online not-online (the
+-- listing, or so small an amount, is paid at the space), without it being-paid (the same form has started an online
+-- payment) and online-only (the listing takes no payment at the space). Until the end of the transaction it holds the
+-- locks of the member, the listing, its stock and the days, taken in this order.
+create function private.take_desks(
+  p_guest uuid, p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
+  p_expected_total numeric, p_digest text, p_note text, p_named uuid[], p_pays_online boolean
+) returns public.bookings
+language plpgsql
 set search_path = ''
 as $$
 declare
-  guest constant uuid := private.require_member();
   space public.coworking_spaces;
   q public.booking_quote;
   made public.bookings;
-  booking_id uuid;
+  wanted public.bookings;
   used record;
+  choice text;
   -- A note of invisible characters is no note.
   trimmed_note constant text := nullif(private.trimmed(p_note), '');
 begin
@@ -211,9 +220,9 @@ begin
 
   -- Serialises the bookings of a member: a second click waits for the first and returns the same booking, and
   -- concurrent bookings cannot exceed the quota.
-  perform pg_advisory_xact_lock(hashtextextended('bookings' || guest::text, 0));
+  perform pg_advisory_xact_lock(hashtextextended('bookings' || p_guest::text, 0));
   select * into made from public.bookings b
-  where b.user_id = guest and b.idempotency_key = p_idempotency_key;
+  where b.user_id = p_guest and b.idempotency_key = p_idempotency_key;
   if found then
     -- A booking that was changed since still answers its first form.
     select * into made from jsonb_populate_record(made, (
@@ -226,7 +235,10 @@ begin
     elsif made.note is distinct from trimmed_note then
       raise exception 'another-note' using errcode = 'PT409', detail = made.id::text;
     end if;
-    return made.id;
+    return made;
+  elsif not p_pays_online and exists (
+    select from private.checkouts c where c.user_id = p_guest and c.form_key = p_idempotency_key) then
+    raise exception 'being-paid' using errcode = 'PT409';
   end if;
 
   select * into space from public.coworking_spaces s where s.id = p_space_id for share;
@@ -234,13 +246,20 @@ begin
     raise exception 'inactive' using errcode = 'PT409';
   end if;
 
-  q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, guest, now());
+  q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, p_guest, now());
   if q.refusal is null then
-    perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days));
-    perform private.refuse_rebooking(guest, space.id);
+    choice := case when q.total < private.least_online_payment() then 'at-the-space'
+      else public.payment_choice_of(space.id) end;
+    if p_pays_online and choice = 'at-the-space' then
+      raise exception 'not-online' using errcode = 'PT409';
+    elsif not p_pays_online and choice = 'online' then
+      raise exception 'online-only' using errcode = 'PT409';
+    end if;
+    perform private.refuse_over_quota(p_guest, q.desks * cardinality(q.held_days));
+    perform private.refuse_rebooking(p_guest, space.id);
     perform private.lock_stock(space, '{}', q.held_days, now());
     -- The locks keep the stock of these days unchanged, so this quote is the one that is written.
-    q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, guest, now());
+    q := private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, p_guest, now());
   end if;
   if q.refusal is not null then
     raise exception using message = q.refusal, errcode = 'PT409', detail = array_to_string(q.refused_on, ',');
@@ -252,28 +271,74 @@ begin
     -- The first twenty, as in space_overview: the page cannot know others.
     select from (
       select b.id, b.held_days from public.bookings b
-      where b.user_id = guest and b.space_id = space.id and b.status = 'confirmed' and now() < private.over_at(b)
+      where b.user_id = p_guest and b.space_id = space.id and b.status = 'confirmed' and now() < private.over_at(b)
       order by b.starts_on, b.id
       limit 20) known
     where known.held_days && q.held_days and known.id <> all (p_named)) then
     raise exception 'booked-meanwhile' using errcode = 'PT409';
   end if;
 
-  used := private.use_holds(space, guest, q.held_days, q.desks, now());
+  used := private.use_holds(space, p_guest, q.held_days, q.desks, now());
   perform private.move_desks(
     space, used.days || q.held_days, used.desks || private.on_each_day(q.held_days, q.desks));
   perform private.serve_waiting(space, used.days, now());
 
+  wanted.space_id := space.id;
+  wanted.user_id := p_guest;
+  wanted.pass := q.pass;
+  wanted.starts_on := q.starts_on;
+  wanted.ends_on := q.ends_on;
+  wanted.held_days := q.held_days;
+  wanted.opens_at := q.opens_at;
+  wanted.closes_at := q.closes_at;
+  wanted.desks := q.desks;
+  wanted.unit_price := q.unit_price;
+  wanted.total := q.total;
+  wanted.service_fee := q.service_fee;
+  wanted.currency := q.currency;
+  wanted.note := trimmed_note;
+  wanted.timezone := q.timezone;
+  wanted.cancellation_policy := q.cancellation_policy;
+  wanted.late_fee_percent := q.late_fee_percent;
+  wanted.free_cancellation_until := q.free_cancellation_until;
+  wanted.idempotency_key := p_idempotency_key;
+  return wanted;
+end;
+$$;
+
+-- Writes a booking of private.take_desks, and returns its id.
+create function private.write_booking(p_wanted public.bookings) returns uuid
+language sql
+set search_path = ''
+as $$
   insert into public.bookings (
     space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price, total, service_fee,
     currency, note, timezone, cancellation_policy, late_fee_percent, free_cancellation_until, idempotency_key)
   values (
-    space.id, guest, q.pass, q.starts_on, q.ends_on, q.held_days, q.opens_at, q.closes_at, q.desks, q.unit_price,
-      q.total,
-    q.service_fee, q.currency, trimmed_note, q.timezone, q.cancellation_policy, q.late_fee_percent,
-    q.free_cancellation_until, p_idempotency_key)
-  returning id into booking_id;
-  return booking_id;
+    p_wanted.space_id, p_wanted.user_id, p_wanted.pass, p_wanted.starts_on, p_wanted.ends_on, p_wanted.held_days,
+    p_wanted.opens_at, p_wanted.closes_at, p_wanted.desks, p_wanted.unit_price, p_wanted.total, p_wanted.service_fee,
+    p_wanted.currency, p_wanted.note, p_wanted.timezone, p_wanted.cancellation_policy, p_wanted.late_fee_percent,
+    p_wanted.free_cancellation_until, p_wanted.idempotency_key)
+  returning id;
+$$;
+
+-- Books desks and returns the id. The parameters and refusals are those of private.take_desks; further refusals: those
+-- of private.require_member. Definer: no role has a grant to write bookings or stock. It acts for auth.uid() only.
+create function public.book_space(
+  p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
+  p_expected_total numeric, p_digest text, p_note text default null,
+  p_named uuid[] default null
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  guest constant uuid := private.require_member();
+  wanted public.bookings;
+begin
+  wanted := private.take_desks(guest, p_space_id, p_pass, p_starts_on, p_ends_on, p_desks, p_idempotency_key,
+    p_expected_total, p_digest, p_note, p_named, false);
+  return coalesce(wanted.id, private.write_booking(wanted));
 end;
 $$;
 grant execute on function public.book_space(uuid, text, date, date, integer, uuid, numeric, text, text, uuid[])
@@ -332,6 +397,7 @@ begin
     when p_booking.status = 'cancelled' then private.refunded_at_cancelling(p_booking)
     else greatest(p_booking.paid_amount - q.fee, 0) end;
   q.owed := greatest(q.fee - p_booking.paid_amount, 0);
+  q.returns_to_card := case when q.refund > 0 then private.is_paid_online(p_booking) end;
   q.next_cut_off := case
     when q.refusal is not null then null
     when used = 0 and p_now < q.free_until then q.free_until
@@ -349,16 +415,16 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  perform private.release_desks(p_booking, p_booking.held_days);
   update public.bookings
   set status = 'cancelled', cancelled_at = now(), cancelled_by = p_cancelled_by, cancellation_fee = p_fee,
     cancelled_because = p_because
   where id = p_booking.id;
-  perform private.release_desks(p_booking, p_booking.held_days);
 end;
 $$;
 comment on function private.cancel is
-  'Writes a cancellation that is already decided, and returns the desks to stock. The caller holds the lock of the '
-  'booking.';
+  'Writes a cancellation that is already decided, and returns the desks to stock: first, because the update owes '
+  'refunds, and payments are locked after stock. The caller holds the lock of the booking.';
 
 -- Cancels a booking of the caller and returns the fee. When the first day was used, it cancels the remaining days and
 -- returns the new price of the booking. p_accepted_fee is the fee that the guest saw: a fee that has grown since is
@@ -519,6 +585,39 @@ end;
 $$;
 grant execute on function public.mark_arrival(uuid, text) to authenticated;
 
+-- The part of bookings.paid_amount that was paid online. Readers of the booking read its payments and refunds.
+-- PL/pgSQL, because these tables are in a later file.
+create function private.paid_online(b public.bookings) returns numeric
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if b.paid_amount = 0 then
+    return 0;
+  end if;
+  return (
+    select coalesce(sum(private.from_minor_units(p.amount - coalesce((
+      select sum(r.amount)::bigint from public.refunds r where r.payment_id = p.id), 0), p.currency)), 0)
+    from public.payments p where p.booking_id = b.id and p.state = 'paid' and p.provider <> 'at-the-space');
+end;
+$$;
+grant execute on function private.paid_online(public.bookings) to authenticated;
+
+-- The sum of the refunds of a booking that the provider has refused, and that are not done since. Readers and language:
+-- as above.
+create function private.refused_refunds(b public.bookings) returns numeric
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum(private.from_minor_units(r.amount, r.currency)), 0)
+    from public.payments p join public.refunds r on r.payment_id = p.id
+    where p.booking_id = b.id and r.state = 'failed');
+end;
+$$;
+grant execute on function private.refused_refunds(public.bookings) to authenticated;
+
 create function private.cancelled_as(b public.bookings) returns text
 language sql immutable
 set search_path = ''
@@ -603,9 +702,9 @@ begin
 end;
 $$;
 
--- Shortens a booking to end with p_until at the price p_total, and returns the desks of later days to stock; the guest
--- is invited to review it at private.invites_at. A trigger refunds a higher paid amount. The caller holds the lock of the
--- booking.
+-- Shortens a booking to end with p_until at the price p_total, and returns the desks of later days to stock, first, as
+-- private.cancel does; the guest is invited to review it at private.invites_at. A trigger refunds a higher paid amount.
+-- The caller holds the lock of the booking.
 create function private.cancel_rest(
   p_booking public.bookings, p_until date, p_total numeric, p_cancelled_by uuid, p_because text default null
 ) returns void
@@ -615,6 +714,7 @@ as $$
 declare
   days constant integer := array_position(p_booking.held_days, p_until);
 begin
+  perform private.release_desks(p_booking, p_booking.held_days[days + 1:]);
   update public.bookings
   set held_days = p_booking.held_days[1:days], opens_at = p_booking.opens_at[1:days],
     closes_at = p_booking.closes_at[1:days], day_prices = p_booking.day_prices[1:days],
@@ -622,7 +722,6 @@ begin
     ends_on = p_until, total = p_total, service_fee = round(p_total * 0.03, 2),
     cancelled_at = now(), cancelled_by = p_cancelled_by, cancelled_because = p_because
   where id = p_booking.id;
-  perform private.release_desks(p_booking, p_booking.held_days[days + 1:]);
   update private.outbox o set due_at = private.invites_at(b) from public.bookings b
   where b.id = p_booking.id and o.topic = 'review-invitation' and o.subject_id = b.id and o.finished_at is null;
 end;

@@ -60,7 +60,8 @@ as $$
       'cancelled_at', b.cancelled_at,
     'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because,
       'cancellation_fee', b.cancellation_fee,
-    'paid_amount', b.paid_amount, 'change_count', b.change_count, 'is_host', coalesce(b.host_id = auth.uid(), false),
+    'paid_amount', b.paid_amount, 'paid_online', private.paid_online(b), 'change_count', b.change_count,
+    'is_host', coalesce(b.host_id = auth.uid(), false),
     'earned', private.earned(b),
     'status', case when b.status = 'confirmed' and now() >= private.over_at(b) then 'completed' else b.status end,
     'guest', (select jsonb_build_object('name', private.name_for_host(u), 'email', u.email) from public.users u

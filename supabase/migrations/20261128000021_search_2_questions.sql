@@ -727,10 +727,10 @@ end;
 $$;
 grant execute on function private.sold_pass(public.coworking_spaces, text) to anon, authenticated;
 
--- The page of a listing: the listing with its photos and known_city (time zone and centre of its city, where known),
--- the days from p_from to p_to (62 at most; by default the current month at the space), whether the caller saved or
--- owns it, with p_starts_on a quote for a pass that it sells or for 'cheapest', and similar, the cards of
--- search.similar_spaces. Null for a listing that the caller may not read.
+-- The page of a listing: the listing with its photos, payment_choice (public.payment_choice_of) and known_city (time
+-- zone and centre of its city, where known), the days from p_from to p_to (62 at most; by default the current month at
+-- the space), whether the caller saved or owns it, with p_starts_on a quote for a pass that it sells or for 'cheapest',
+-- and similar, the cards of search.similar_spaces. Null for a listing that the caller may not read.
 create function public.space_overview(
   p_space_id uuid, p_from date default null, p_to date default null,
   p_pass text default 'day', p_starts_on date default null, p_ends_on date default null, p_desks integer default 1
@@ -765,7 +765,8 @@ begin
   end if;
   return jsonb_build_object(
     'space', to_jsonb(space) - array['owner_id', 'city_id', 'updated_at']
-      || jsonb_build_object('photos', private.photos_of(space.id), 'known_city', (
+      || jsonb_build_object('photos', private.photos_of(space.id),
+        'payment_choice', public.payment_choice_of(space.id), 'known_city', (
         select jsonb_build_object('timezone', c.timezone, 'lat', c.lat, 'lng', c.lng)
         from public.places c where c.id = space.city_id)),
     'listed_by', private.listed_by(space),

@@ -61,9 +61,8 @@ create index barred_addresses_former_of on private.barred_addresses (former_of);
 
 alter table private.barred_addresses enable row level security;
 
--- Cancels upcoming bookings for the current fee of their terms; the desks return to stock, as those that the waiting
--- list holds for the member do. Of a booking that has begun,
--- the used days remain. Returns the number of cancelled bookings.
+-- Cancels upcoming bookings for the current fee of their terms; the desks return to stock, as those that are held for
+-- the member do. Of a booking that has begun, the used days remain. Returns the number of cancelled bookings.
 create function private.cancel_bookings_of(p_user_id uuid, p_cancelled_by uuid) returns integer
 language plpgsql
 set search_path = ''
@@ -78,8 +77,8 @@ begin
   perform private.lock_stock_of(array(
     select b.space_id from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'
     union
-    select w.space_id from private.waiting_list w where w.user_id = p_user_id and w.left_at is null), now());
-  perform private.withdraw_from_waiting_lists(p_user_id);
+    select unnest(private.spaces_of_holds(p_user_id))), now());
+  perform private.withdraw_from_waiting_lists(p_user_id, true);
   for booking in select * from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'
     order by b.space_id, b.id loop
     q := private.cancellation_at(booking, now());

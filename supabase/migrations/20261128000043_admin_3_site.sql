@@ -360,7 +360,9 @@ begin
         'is_running', coalesce(j.leased_until > now(), false), 'last_error', j.last_error, 'asked_at', j.asked_at)
         order by j.every, j.name)
       from private.jobs j),
-    'waiting', private.waiting_work());
+    'waiting', private.waiting_work() || jsonb_build_object('refunds_failed', (
+      select jsonb_build_object('count', count(*), 'at', min(l.created_at))
+      from (select r.created_at from public.refunds r where r.state = 'failed' order by r.created_at limit 1001) l)));
 end;
 $$;
 grant execute on function public.admin_jobs() to authenticated;

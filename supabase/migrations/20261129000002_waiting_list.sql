@@ -9,16 +9,18 @@ create table private.desk_holds (
   user_id uuid not null references public.users (id) on delete cascade,
   held_days date[] not null check (cardinality(held_days) >= 1 and private.is_set(held_days, 31)),
   desks integer not null check (desks >= 1),
-  attempt integer not null check (attempt between 1 and 3),
+  attempt integer check (attempt between 1 and 3),
   held_at timestamptz not null default now(),
   expires_at timestamptz not null check (expires_at > held_at),
   ended_at timestamptz,
-  outcome text check (outcome in ('booked', 'passed-on', 'expired', 'withdrawn')),
+  outcome text check (outcome in ('booked', 'passed-on', 'expired', 'withdrawn', 'let-go')),
   constraint ended_with_an_outcome check ((ended_at is null) = (outcome is null))
 );
 comment on table private.desk_holds is
-  'Desks that are held for a member of the waiting list. While ended_at is null they count as booked in space_days. '
-  'attempt: the number of holds in a row that these desks had. withdrawn: the account was suspended or deleted.';
+  'Desks that are held for a member of the waiting list, or while a guest pays. While ended_at is null they count as '
+  'booked in space_days. attempt: the number of holds in a row that these desks had; null while a guest pays, whose '
+  'hold is used by nothing but the payment. withdrawn: the account was suspended or deleted. let-go: nothing can be '
+  'paid any more. A hold that a payment used is booked, and passed-on when the payment became no booking.';
 
 create index desk_holds_space on private.desk_holds (space_id) where ended_at is null;
 create index desk_holds_due on private.desk_holds (expires_at) where ended_at is null;
@@ -77,7 +79,8 @@ as $$
   select held.day, sum(h.desks)::integer
   from private.desk_holds h cross join unnest(h.held_days) held (day)
   where h.space_id = p_space_id and h.ended_at is null
-    and case when h.expires_at > p_now then h.user_id = p_member and p_member = auth.uid()
+    and case when h.expires_at > p_now
+      then h.user_id = p_member and p_member = auth.uid() and h.attempt is not null
       else h.attempt = 3 or not exists (
         select from private.waiting w join unnest(h.held_days) freed (day)
           on freed.day between w.starts_on and w.ends_on
@@ -120,12 +123,14 @@ begin
     where h.space_id = p_space.id and h.ended_at is null and h.expires_at <= p_now order by h.held_at, h.id);
   foreach hold in array expired loop
     perform private.end_hold(p_space, hold, 'expired', p_now);
-    perform private.send_mail('desk-hold-expired', hold.user_id, hold.id);
+    if hold.attempt is not null then
+      perform private.send_mail('desk-hold-expired', hold.user_id, hold.id);
+    end if;
   end loop;
   -- Once for each attempt: the search for a wish that fits costs more than the number of its days.
   for freed in
-    select e.attempt, array_agg(distinct held.day) as days
-    from unnest(expired) e cross join unnest(e.held_days) held (day) group by e.attempt order by e.attempt loop
+    select coalesce(e.attempt, 0) as attempt, array_agg(distinct held.day) as days
+    from unnest(expired) e cross join unnest(e.held_days) held (day) group by 1 order by 1 loop
     perform private.serve_waiting(p_space, freed.days, p_now, freed.attempt + 1);
   end loop;
 end;
@@ -156,6 +161,12 @@ set search_path = ''
 as $$
 begin
   update private.desk_holds h set ended_at = p_now, outcome = p_outcome where h.id = p_hold.id;
+  if p_hold.attempt is null then
+    -- The holds of the line that ended in the transaction in which the payment began.
+    update private.desk_holds h set outcome = 'passed-on'
+    where h.user_id = p_hold.user_id and h.space_id = p_hold.space_id and h.outcome = 'booked'
+      and h.attempt is not null and h.ended_at = p_hold.held_at;
+  end if;
   perform private.lock_days(p_space, p_hold.held_days, '{}');
   perform private.move_desks(p_space, p_hold.held_days, private.on_each_day(p_hold.held_days, -p_hold.desks));
 end;
@@ -240,7 +251,8 @@ begin
   desks := '{}';
   for hold in
     update private.desk_holds h set ended_at = p_now, outcome = 'booked'
-    where h.space_id = p_space.id and h.user_id = p_member and h.ended_at is null and h.held_days && p_days
+    where h.space_id = p_space.id and h.user_id = p_member and h.ended_at is null and h.attempt is not null
+      and h.held_days && p_days
     returning h.* loop
     perform private.lock_days(p_space, hold.held_days, '{}');
     days := days || hold.held_days;
@@ -252,12 +264,13 @@ begin
 end;
 $$;
 
--- Adds the caller to the waiting list of a sold-out choice; returns the id of the wish. The same choice again returns the
--- existing wish. Refusals: those of private.require_member and private.quote_at except sold-out, inactive (no such
+-- Adds the caller to the waiting list of a sold-out choice; returns the id of the wish. The same choice again returns
+-- the existing wish. Refusals: those of private.require_member and private.quote_at except sold-out, inactive (no such
 -- listing), a-desk-is-free (the choice can be booked), more-than-it-has (the detail is the capacity),
--- too-many-desk-days (in one choice), too-many-unused (three holds at this space expired in 24 hours), too-many-waits
--- (ten at a time), too-many-waits-today (thirty in 24 hours; the detail of these is the limit), line-full. Definer: no
--- role has a grant on the list.
+-- too-many-desk-days (in one choice), too-many-unused (three holds at this space expired in 24 hours, or were let go
+-- while the member paid: otherwise the line would hold the desks again and again), too-many-waits (ten at a time),
+-- too-many-waits-today (thirty in 24 hours; the detail of these is the limit), line-full. Definer: no role has a grant
+-- on the list.
 create function public.join_waiting_list(
   p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer
 ) returns uuid
@@ -304,8 +317,9 @@ begin
     raise exception 'too-many-desk-days' using errcode = 'PT409', detail = most_desk_days::text;
   elsif (
     select count(*) >= 3 from private.desk_holds h
-    where h.user_id = member and h.space_id = space.id and h.outcome = 'expired'
-      and h.ended_at > now() - interval '24 hours') then
+    where h.user_id = member and h.space_id = space.id and h.ended_at > now() - interval '24 hours'
+      -- A hold of 24 hours while the member pays expires without an answer of the provider.
+      and (h.outcome = 'let-go' or (h.outcome = 'expired' and h.attempt is not null))) then
     raise exception 'too-many-unused' using errcode = 'PT409', detail = '3';
   elsif (select count(*) >= 10 from private.my_waits(member) w) then
     raise exception 'too-many-waits' using errcode = 'PT409', detail = '10';
@@ -374,8 +388,9 @@ $$;
 grant execute on function public.leave_waiting_list(uuid) to authenticated;
 
 -- Removes a member, whose account is suspended or deleted, from all lines; desks that are held for them go to the next
--- wishes.
-create function private.withdraw_from_waiting_lists(p_user_id uuid) returns void
+-- wishes. Desks that are held while the member pays stay with a suspended member, because the booking is agreed, and
+-- are freed for one who leaves: money that still comes goes back.
+create function private.withdraw_from_waiting_lists(p_user_id uuid, p_leaves boolean) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -383,18 +398,30 @@ declare
   space public.coworking_spaces;
   hold private.desk_holds;
 begin
-  perform private.lock_stock_of(array(
-    select w.space_id from private.waiting_list w where w.user_id = p_user_id and w.left_at is null), now());
+  perform private.lock_stock_of(private.spaces_of_holds(p_user_id), now());
   update private.waiting_list w set left_at = now()
   where w.user_id = p_user_id and w.left_at is null and w.hold_id is null;
-  for hold in select * from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null
+  for hold in select * from private.desk_holds h
+    where h.user_id = p_user_id and h.ended_at is null and (h.attempt is not null or p_leaves)
     order by h.space_id, h.id loop
     select * into space from public.coworking_spaces s where s.id = hold.space_id;
     perform private.end_hold(space, hold, 'withdrawn', now());
-    perform private.serve_waiting(space, hold.held_days, now(), hold.attempt);
+    perform private.serve_waiting(space, hold.held_days, now(), coalesce(hold.attempt, 1));
   end loop;
 end;
 $$;
+
+create function private.spaces_of_holds(p_user_id uuid) returns uuid[]
+language sql stable
+set search_path = ''
+as $$
+  select array(
+    select w.space_id from private.waiting_list w where w.user_id = p_user_id and w.left_at is null
+    union
+    select h.space_id from private.desk_holds h where h.user_id = p_user_id and h.ended_at is null);
+$$;
+comment on function private.spaces_of_holds is
+  'The spaces whose line a member is in, or whose desks are held for the member.';
 
 -- Definer: admins who suspend have no grant on stock.
 create function private.withdraw_suspended() returns trigger
@@ -402,7 +429,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.withdraw_from_waiting_lists(new.id);
+  perform private.withdraw_from_waiting_lists(new.id, false);
   return null;
 end;
 $$;
@@ -604,7 +631,7 @@ create function private.erase_waiting(p_user_id uuid) returns void
 language sql
 set search_path = ''
 as $$
-  select private.withdraw_from_waiting_lists(p_user_id);
+  select private.withdraw_from_waiting_lists(p_user_id, true);
   delete from private.waiting_list w where w.user_id = p_user_id;
   delete from private.desk_holds h where h.user_id = p_user_id;
 $$;

@@ -1,20 +1,34 @@
--- The ledger of money: payments of bookings, refunds of payments, and payouts to hosts. It is append only: amounts,
--- currencies, providers and keys never change and no row goes; only the state moves on. It knows no provider by its
--- rules: "at-the-space" is one whose payments are noted when the money is there. A debt is no row, because a booking
--- owes its price, or the fee of its cancellation, minus the ledger's payments.
+-- The ledger of money: payments of bookings, and refunds of payments. It is append only: amounts, currencies, providers
+-- and keys never change and no row goes; only the state moves on. It knows no provider by its rules: "at-the-space" is
+-- one whose payments are noted when the money is there. A debt is no row, because a booking owes its price, or the fee
+-- of its cancellation, minus the ledger's payments.
+
+create function private.minor_units_of(p_currency text) returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  if p_currency is distinct from 'USD' then
+    raise exception 'unknown-currency' using errcode = '22023', hint = 'the number of its minor units is not known';
+  end if;
+  return 100;
+end;
+$$;
+comment on function private.minor_units_of is
+  'The number of the smallest units of a currency, in which providers count. Prices are in US dollars by constraint. '
+  'Another currency is refused, because a sum would leave out an amount that is null.';
+grant execute on function private.minor_units_of(text) to authenticated;
 
 create function private.in_minor_units(p_amount numeric, p_currency text) returns bigint
-language sql immutable
+language sql immutable parallel safe
 set search_path = ''
-as $$ select (p_amount * case p_currency when 'USD' then 100 end)::bigint $$;
-comment on function private.in_minor_units is
-  'An amount in the smallest unit of its currency, as providers count. Prices are in US dollars by constraint; of '
-  'another currency the result is null, which no column of the ledger accepts.';
+as $$ select (p_amount * private.minor_units_of(p_currency))::bigint $$;
 
 create function private.from_minor_units(p_amount bigint, p_currency text) returns numeric
-language sql immutable
+language sql immutable parallel safe
 set search_path = ''
-as $$ select round(p_amount / case p_currency when 'USD' then 100.0 end, 2) $$;
+as $$ select round(p_amount::numeric / private.minor_units_of(p_currency), 2) $$;
+grant execute on function private.from_minor_units(bigint, text) to authenticated;
 
 create table private.payment_accounts (
   id uuid primary key default gen_random_uuid(),
@@ -24,6 +38,7 @@ create table private.payment_accounts (
   state text not null default 'begun' check (state in ('begun', 'ready', 'restricted')),
   idempotency_key uuid not null unique,
   begun_at timestamptz not null default now(),
+  constraint known_to_its_provider check (state = 'begun' or provider_id is not null),
   constraint one_account_per_owner unique (owner_id, provider),
   constraint account_of_provider_once unique (provider, provider_id)
 );
@@ -35,28 +50,38 @@ alter table private.payment_accounts enable row level security;
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
-  booking_id uuid not null references public.bookings (id) on delete restrict,
+  booking_id uuid,
+  account_id uuid references private.payment_accounts (id) on delete restrict,
   provider text not null check (provider ~ '^[a-z-]{2,30}$'),
   provider_id text check (length(provider_id) <= 255),
   state text not null check (state in ('open', 'paid', 'expired')),
   amount bigint not null check (amount > 0),
+  service_fee bigint not null default 0 check (service_fee between 0 and amount),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   idempotency_key uuid not null unique,
   created_at timestamptz not null default now(),
   paid_at timestamptz,
   noted_by uuid references public.users (id) on delete set null,
+  foreign key (booking_id, currency) references public.bookings (id, currency) on delete restrict,
   constraint payment_of_provider_once unique (provider, provider_id),
   constraint paid_at_a_time check ((state = 'paid') = (paid_at is not null)),
-  constraint at_the_space_when_paid check (provider <> 'at-the-space' or state = 'paid'),
+  constraint at_the_space_when_paid check (
+    provider <> 'at-the-space' or (state = 'paid' and booking_id is not null)),
+  constraint online_to_an_account check ((provider = 'at-the-space') = (account_id is null)),
+  constraint known_to_its_provider_when_paid check (
+    provider = 'at-the-space' or state <> 'paid' or provider_id is not null),
   constraint named_by_refunds unique (id, provider, currency)
 );
 comment on table public.payments is
   'Payments of bookings. amount: in minor units. idempotency_key: is sent with each call to the provider, and stored '
   'before the first. provider_id: the id that the provider gave. open: started, and not known to be paid or dead; '
-  'expired: the provider has said that it can never be paid. noted_by: of a payment at the space, who noted it.';
+  'expired: the provider has said that it can never be paid. noted_by: of a payment at the space, who noted it. '
+  'booking_id: null until an online payment is paid, and for good when the money came too late. service_fee: the part '
+  'of the amount that an online payment takes for the site.';
 comment on column public.payments.provider is 'at-the-space, or the provider of an online payment.';
 
-create index payments_booking on public.payments (booking_id);
+create index payments_booking on public.payments (booking_id, currency);
+create index payments_account on public.payments (account_id);
 create index payments_noted_by on public.payments (noted_by);
 create index payments_open on public.payments (created_at) where state = 'open';
 
@@ -72,46 +97,33 @@ create table public.refunds (
   state text not null default 'owed' check (state in ('owed', 'done', 'failed')),
   amount bigint not null check (amount > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  reason text not null check (reason in ('cancelled', 'shortened', 'changed', 'overpaid')),
+  reason text not null check (
+    reason in ('cancelled', 'shortened', 'changed', 'overpaid', 'late', 'mistaken', 'disputed')),
   idempotency_key uuid not null unique,
   created_at timestamptz not null default now(),
   done_at timestamptz,
+  tried_at timestamptz,
+  failure text check (length(failure) <= 500),
+  failures integer not null default 0 check (failures >= 0),
   noted_by uuid references public.users (id) on delete set null,
   foreign key (payment_id, provider, currency) references public.payments (id, provider, currency) on delete restrict,
   constraint refund_of_provider_once unique (provider, provider_id),
-  constraint done_at_a_time check ((state = 'done') = (done_at is not null))
+  constraint done_at_a_time check ((state = 'done') = (done_at is not null)),
+  constraint failed_for_a_reason check (state <> 'failed' or failure is not null)
 );
 comment on table public.refunds is
   'Money of payments that goes back to the guest. It counts as returned from the first moment on, because it is owed: '
-  'a refund that has failed is done later, by the same row. The refunds of a payment never exceed it.';
+  'a refund that has failed is done later, by the same row. The refunds of a payment never exceed it. failure: the '
+  'reason that the provider gave for refusing it. mistaken: a payment at the space that its host had noted by mistake.';
 
 create index refunds_payment on public.refunds (payment_id, provider, currency);
 create index refunds_noted_by on public.refunds (noted_by);
 create index refunds_not_done on public.refunds (created_at) where state <> 'done';
+create index refunds_failed on public.refunds (created_at) where state = 'failed';
 
 alter table public.refunds enable row level security;
 grant select (id, payment_id, provider, state, amount, currency, reason, created_at, done_at) on public.refunds
   to authenticated;
-
-create table private.payouts (
-  id uuid primary key default gen_random_uuid(),
-  account_id uuid not null references private.payment_accounts (id) on delete restrict,
-  provider text not null check (provider ~ '^[a-z-]{2,30}$'),
-  provider_id text check (length(provider_id) <= 255),
-  state text not null check (state in ('on-its-way', 'paid', 'failed')),
-  amount bigint not null check (amount > 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  idempotency_key uuid not null unique,
-  created_at timestamptz not null default now(),
-  paid_at timestamptz,
-  constraint payout_of_provider_once unique (provider, provider_id),
-  constraint paid_at_a_time check ((state = 'paid') = (paid_at is not null))
-);
-comment on table private.payouts is 'Money of a payment account that the provider sends to the bank of its owner.';
-
-create index payouts_account on private.payouts (account_id);
-
-alter table private.payouts enable row level security;
 
 create table private.provider_events (
   provider text not null check (provider ~ '^[a-z-]{2,30}$'),
@@ -130,15 +142,16 @@ create index provider_events_handled on private.provider_events (handled_at);
 
 alter table private.provider_events enable row level security;
 
--- Refuses every delete, and every update except: of the state, as the arguments allow ("open paid"), with its time; of
--- the id at the provider, once; and of a person whose account is deleted. The rights of the callers do not suffice,
--- because the functions that write the ledger belong to the owner of the tables.
+-- Refuses every delete and truncation, and every update except: of the state, as the arguments allow ("open paid"),
+-- with its time; of the ids at the provider and of the booking, once; and of a person whose account is deleted. The
+-- rights of the callers do not suffice, because the functions that write the ledger belong to the owner of the tables.
 create function private.refuse_rewriting_money() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 declare
-  changing constant text[] := array['state', 'provider_id', 'paid_at', 'done_at', 'noted_by'];
+  changing constant text[] := array['state', 'provider_id', 'booking_id', 'paid_at', 'done_at', 'tried_at',
+    'failure', 'failures', 'noted_by'];
   was jsonb;
   is_now jsonb;
 begin
@@ -149,7 +162,8 @@ begin
       and (old.state = new.state and (was ->> 'paid_at', was ->> 'done_at') is not distinct from
           (is_now ->> 'paid_at', is_now ->> 'done_at')
         or old.state || ' ' || new.state = any (tg_argv))
-      and (old.provider_id is null or old.provider_id = new.provider_id)
+      and (old.provider_id is null or old.provider_id = new.provider_id or old.state || new.state = 'oweddone')
+      and (was ->> 'booking_id' is null or was ->> 'booking_id' = is_now ->> 'booking_id')
       and (was ->> 'noted_by' is not distinct from is_now ->> 'noted_by' or is_now ->> 'noted_by' is null
         or old.state <> new.state) then
       return new;
@@ -169,7 +183,7 @@ as $$
 $$;
 comment on function private.paid is 'The payments of a booking minus their refunds: bookings.paid_amount.';
 
--- What a booking costs: its price or, once it is cancelled, the fee.
+-- The cost of a booking: its price or, once it is cancelled, the fee.
 create function private.charged(b public.bookings) returns numeric
 language sql immutable
 set search_path = ''
@@ -194,8 +208,10 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.follow_ledger(new.booking_id);
-  perform private.refund_excess(b, 'overpaid') from public.bookings b where b.id = new.booking_id;
+  if new.booking_id is not null then
+    perform private.follow_ledger(new.booking_id);
+    perform private.refund_excess(b, 'overpaid') from public.bookings b where b.id = new.booking_id;
+  end if;
   return null;
 end;
 $$;
@@ -205,7 +221,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  perform private.follow_ledger(p.booking_id) from public.payments p where p.id = new.payment_id;
+  perform private.follow_ledger(p.booking_id) from public.payments p
+  where p.id = new.payment_id and p.booking_id is not null;
   return null;
 end;
 $$;
@@ -238,6 +255,10 @@ declare
   part bigint;
   payment record;
 begin
+  -- least() leaves out nulls, and would owe all of each payment.
+  if excess is null then
+    raise exception 'no-cost' using errcode = '22004';
+  end if;
   for payment in
     select p.id, p.provider, p.currency, p.amount - coalesce((
       select sum(r.amount) from public.refunds r where r.payment_id = p.id), 0)::bigint as rest
@@ -309,57 +330,110 @@ as $$
   where b.paid_amount <> private.paid(b.id) or b.paid_amount > private.charged(b);
 $$;
 
--- What comes back of a cancelled booking. Readers of the booking read its refunds.
+-- Whether the payments of a booking were all online (true) or all at the space (false); null where they were both, or
+-- there are none. Readers of the booking read its payments.
+create function private.is_paid_online(b public.bookings) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select case when bool_and(p.provider <> 'at-the-space') then true
+    when bool_and(p.provider = 'at-the-space') then false end
+  from public.payments p
+  where p.booking_id = b.id and p.state = 'paid'
+    and not exists (select from public.refunds r where r.payment_id = p.id and r.reason = 'mistaken');
+$$;
+grant execute on function private.is_paid_online(public.bookings) to authenticated;
+
+-- The host notes that the guest has paid an amount of a booking at the space, and gets the id of the payment. The same
+-- key returns the same payment. Refusals: those of private.lock_hosted_booking and private.pay_at_space, not-an-amount,
+-- too-many-changes (a booking has at most ten such payments, because the ledger keeps those that were taken back; the
+-- detail is the limit). Definer: no role has a grant to write the ledger.
+create function public.note_desk_payment(p_booking_id uuid, p_amount numeric, p_key uuid) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
+begin
+  if p_key is null or p_amount is null or p_amount not between 0.01 and 10000000
+    or p_amount <> round(p_amount, 2) then
+    raise exception 'not-an-amount' using errcode = 'PT422';
+  elsif (
+    select count(*) filter (where p.idempotency_key <> p_key) >= 10 from public.payments p
+    where p.booking_id = booking.id and p.provider = 'at-the-space') then
+    raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
+  end if;
+  return private.pay_at_space(booking.id, p_amount, p_key, auth.uid());
+end;
+$$;
+grant execute on function public.note_desk_payment(uuid, numeric, uuid) to authenticated;
+
+-- The host takes back the latest payment at the space that was noted by mistake; the same key does it once. The amount
+-- is owed again. Refusals: those of private.lock_hosted_booking, not-an-amount, not-noted (there is none, or all of it
+-- has been given back). Definer: as above.
+create function public.take_back_desk_payment(p_booking_id uuid, p_key uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
+  noted record;
+begin
+  if p_key is null then
+    raise exception 'not-an-amount' using errcode = 'PT422';
+  elsif exists (select from public.refunds r where r.idempotency_key = p_key) then
+    return;
+  end if;
+  select n.* into noted
+  from (
+    select p.id, p.currency, p.paid_at, p.amount - coalesce((
+      select sum(r.amount) from public.refunds r where r.payment_id = p.id), 0)::bigint as rest
+    from public.payments p where p.booking_id = booking.id and p.provider = 'at-the-space') n
+  where n.rest > 0 order by n.paid_at desc, n.id limit 1;
+  if not found then
+    raise exception 'not-noted' using errcode = 'PT409';
+  end if;
+  insert into public.refunds (
+    payment_id, provider, state, amount, currency, reason, idempotency_key, done_at, noted_by)
+  values (noted.id, 'at-the-space', 'done', noted.rest, noted.currency, 'mistaken', p_key, now(), auth.uid());
+end;
+$$;
+grant execute on function public.take_back_desk_payment(uuid, uuid) to authenticated;
+
+-- An admin has refunded a failed refund in another way. The log has the admin. A second call changes nothing.
+-- Refusals: those of private.require_admin, no-such-refund (also for one that has not failed). Definer: no role has a
+-- grant to write the ledger.
+create function public.finish_failed_refund(p_refund_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_admin();
+  refund public.refunds;
+begin
+  select * into refund from public.refunds r where r.id = p_refund_id for no key update;
+  if refund.id is null or refund.failure is null then
+    raise exception 'no-such-refund' using errcode = 'PT404';
+  elsif refund.state = 'failed' then
+    update public.refunds r set state = 'done', done_at = now(), noted_by = admin where r.id = refund.id;
+    insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
+    values (admin, 'update', 'refunds', refund.id::text, '{"state": "failed"}', '{"state": "done"}');
+  end if;
+end;
+$$;
+grant execute on function public.finish_failed_refund(uuid) to authenticated;
+
+-- The refunded amount of a cancelled booking: by its cancellation, and of payments that came after it. Not payments at
+-- the space that the host takes back, because nobody gets them. Readers of the booking read its refunds.
 create function private.refunded_at_cancelling(b public.bookings) returns numeric
 language sql stable
 set search_path = ''
 as $$
   select coalesce(sum(private.from_minor_units(r.amount, r.currency)), 0)
   from public.payments p join public.refunds r on r.payment_id = p.id
-  where p.booking_id = b.id and r.reason = 'cancelled';
+  where p.booking_id = b.id and r.created_at >= b.cancelled_at and r.reason <> 'mistaken';
 $$;
-grant execute on function private.from_minor_units(bigint, text) to authenticated;
 grant execute on function private.refunded_at_cancelling(public.bookings) to authenticated;
-
--- The payments of the member's bookings, on either side, with their refunds, and the member's accounts at providers.
-create function private.export_payments(
-  p_user_id uuid, p_after text, p_most integer
-) returns table (key text, item jsonb)
-language sql stable
-set search_path = ''
-as $$
-  select k.key, k.item
-  from (
-    select ('account ' || a.id) collate "C" as key, jsonb_build_object(
-      'kind', 'account', 'provider', a.provider, 'account', a.provider_id, 'state', a.state, 'begun_at', a.begun_at,
-      'payouts', (
-        select coalesce(jsonb_agg(to_jsonb(o) - array['id', 'account_id', 'provider', 'idempotency_key']
-          order by o.created_at, o.id), '[]')
-        from private.payouts o where o.account_id = a.id)) as item
-    from private.payment_accounts a where a.owner_id = p_user_id
-    union all
-    select 'payment ' || p.id, to_jsonb(p) - array['id', 'idempotency_key', 'noted_by'] || jsonb_build_object(
-      'kind', 'payment', 'you_are', case when b.user_id = p_user_id then 'the guest' else 'the host' end,
-      'noted_by_you', p.noted_by is not distinct from p_user_id,
-      'refunds', (
-        select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'payment_id', 'provider', 'idempotency_key', 'noted_by']
-          || jsonb_build_object('noted_by_you', r.noted_by is not distinct from p_user_id)
-          order by r.created_at, r.id), '[]')
-        from public.refunds r where r.payment_id = p.id))
-    from public.bookings b join public.payments p on p.booking_id = b.id
-    where p_user_id in (b.user_id, b.host_id)) k
-  where p_after is null or k.key > p_after order by k.key limit p_most;
-$$;
-
--- The ledger stays, and the accounts with it, because money may still have to go back.
-create function private.erase_payments(p_user_id uuid) returns void
-language sql
-set search_path = ''
-as $$
-  update public.payments p set noted_by = null where p.noted_by = p_user_id;
-  update public.refunds r set noted_by = null where r.noted_by = p_user_id;
-  update private.payment_accounts a set owner_id = null where a.owner_id = p_user_id;
-$$;
 
 create function private.tidy_payments() returns void
 language sql
@@ -369,17 +443,20 @@ as $$ delete from private.provider_events e where e.handled_at < now() - interva
 create trigger append_only before update or delete on public.payments
   for each row execute function private.refuse_rewriting_money('open paid', 'open expired', 'expired paid');
 
+create trigger keep_rows before truncate on public.payments
+  for each statement execute function private.refuse_rewriting_money();
+
 create trigger append_only before update or delete on public.refunds
   for each row execute function private.refuse_rewriting_money(
-    'owed done', 'owed failed', 'failed owed', 'failed done');
+    'owed done', 'owed failed', 'failed owed', 'failed done', 'done failed');
 
-create trigger append_only before update or delete on private.payouts
-  for each row execute function private.refuse_rewriting_money('on-its-way paid', 'on-its-way failed', 'paid failed');
+create trigger keep_rows before truncate on public.refunds
+  for each statement execute function private.refuse_rewriting_money();
 
 create trigger refuse_excessive before insert on public.refunds
   for each row execute function private.refuse_excessive_refund();
 
-create trigger follow_ledger after insert or update of state on public.payments
+create trigger follow_ledger after insert or update of state, booking_id on public.payments
   for each row execute function private.follow_payment();
 
 create trigger follow_ledger after insert on public.refunds
@@ -389,9 +466,10 @@ create trigger refund_excess after update of total, status, cancellation_fee on 
   for each row when (new.paid_amount > private.charged(new))
   execute function private.refund_of_cheaper_booking();
 
+-- Not those that are open or expired, which only the guest knows, by public.my_payment.
 create policy "readers of a booking read its payments" on public.payments
   for select to authenticated
-  using (exists (select from public.bookings b where b.id = booking_id));
+  using (state = 'paid' and exists (select from public.bookings b where b.id = booking_id));
 
 create policy "only a whole session reads payments" on public.payments
   as restrictive for select to authenticated using ((select private.has_session()));

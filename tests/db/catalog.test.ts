@@ -178,6 +178,8 @@ describe("the role of the background", () => {
       where p.pronamespace = any (${SCHEMAS}::regnamespace[]) and has_function_privilege('service_role', p.oid, 'execute')
       order by p.proname`);
     expect(callable).toEqual([
+      "account_call(uuid)",
+      "account_of_provider(text,text)",
       "background_state()",
       "changes_to_announce(integer)",
       "claim_mail(integer,boolean)",
@@ -194,9 +196,19 @@ describe("the role of the background", () => {
       "finish_job(text,bigint,text)",
       "finish_mail(uuid,integer,text,boolean)",
       "finish_newsletter_delivery(uuid,text)",
+      "finish_refund(uuid,text,text,text)",
       "finish_webhook_delivery(uuid,integer,jsonb)",
+      "handled_provider_event(text,text)",
       "import_listings(uuid)",
       "next_erasure()",
+      "note_dispute(uuid,text,text,bigint,text,text,timestamp with time zone)",
+      "note_payment_account(uuid,text,text)",
+      "note_provider_event(text,text,text,text)",
+      "note_session(uuid,text,text)",
+      "payment_call(uuid)",
+      "payments_to_look_at()",
+      "refunds_to_send()",
+      "settle_payment(uuid,text,bigint,text)",
       "spaces_with_expired_holds()",
       "start_job(text)",
       "start_listing_import()",
@@ -282,6 +294,8 @@ describe("functions", () => {
       "list_comments(text,jsonb)",
       // The addresses of public pages, the same for admins as for everybody.
       "list_sitemaps()",
+      // How a listing is paid, from tables of its owner's account without a policy.
+      "payment_choice_of(uuid)",
       // Confirms a newsletter address by a token that only the database can make, because the reader of a mail is not signed in.
       "private.confirm_newsletter(text)",
       // As guides_overview().

@@ -19,6 +19,7 @@ import { publishedPost } from "../support/posts.ts";
 import { exportOf, deleteAccount, type Leaver } from "../support/account-deletion.ts";
 import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { propose, reviewChange, reviewListing } from "../support/listings.ts";
+import { beginPayment, takesPayments } from "../support/online-payments.ts";
 import { endBooking, writeReview } from "../support/reviews.ts";
 import { REGISTER } from "../support/personal-data/register.ts";
 import { startThread, writeMessage } from "../support/threads.ts";
@@ -190,6 +191,9 @@ async function plantBookings({ client }: Leaver) {
   const space = await createSpace(sql, { owner_id: actors.people.owner.id });
   const note = word("public.bookings.note");
   await book(client, { space, on: dayAhead(3), note });
+  await takesPayments(sql, { owner: actors.people.owner.id, space });
+  const wanted = word("private.checkouts.wanted");
+  await beginPayment(client, { space, on: dayAhead(20), note: wanted });
   const reviewed = await book(client, { space, on: dayAhead(9) });
   await endBooking(sql, reviewed);
   await sql`update public.space_days set desks_booked = 0 where space_id = ${space} and day = ${dayAhead(9)}`;

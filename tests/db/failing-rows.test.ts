@@ -16,6 +16,7 @@ import {
   proposalFor,
   storedPhotoFor,
 } from "../support/listings.ts";
+import { takesPayments } from "../support/online-payments.ts";
 import { publishedPost } from "../support/posts.ts";
 import { reviewPastBooking, reviewParameters, addPastBooking } from "../support/reviews.ts";
 import { commentToModerate } from "../support/work-for-admins.ts";
@@ -54,6 +55,13 @@ beforeAll(async () => {
   const [p_photo_id] = (await placesOf(sql, pending)).ids;
   const { data: quote } = await as.guest.rpc("quote_booking", {
     p_space_id: space,
+    p_pass: "day",
+    p_starts_on: dayAhead(5),
+  });
+  const paidOnline = await createListing(actors, { capacity: 50 });
+  await takesPayments(sql, { owner: actors.people.owner.id, space: paidOnline });
+  const { data: quoteOnline } = await as.guest.rpc("quote_booking", {
+    p_space_id: paidOnline,
     p_pass: "day",
     p_starts_on: dayAhead(5),
   });
@@ -200,6 +208,21 @@ beforeAll(async () => {
         p_note: "By the window",
       },
     },
+    choose_payment: { by: "owner", args: { p_space_id: paidOnline, p_choice: "online" } },
+    begin_payment: {
+      by: "guest",
+      args: {
+        p_space_id: paidOnline,
+        p_pass: "day",
+        p_starts_on: dayAhead(5),
+        p_ends_on: dayAhead(5),
+        p_desks: 1,
+        p_idempotency_key: randomUUID(),
+        p_expected_total: quoteOnline.total,
+        p_digest: quoteOnline.digest,
+        p_note: "By the window",
+      },
+    },
     propose_booking_change: {
       by: "owner",
       args: {
@@ -238,6 +261,10 @@ beforeAll(async () => {
     cancel_booking: { by: "guest", args: { ...ahead, p_accepted_fee: 0 } },
     cancel_booking_as_owner: { by: "owner", args: { ...ahead, p_reason: "The roof leaks" } },
     mark_arrival: { by: "owner", args: { p_booking_id: over, p_arrival: "arrived" } },
+    note_desk_payment: {
+      by: "owner",
+      args: { p_booking_id: over, p_amount: 1, p_key: randomUUID() },
+    },
     write_review: {
       by: "guest",
       args: { ...reviewParameters(over), p_wifi_down: 90, p_wifi_up: 9, p_noise: "quiet" },

@@ -230,6 +230,7 @@ describe("the waiting rows", () => {
       accountsDue: 0,
       accountsLater: 0,
       files: 0,
+      refundsFailed: 0,
     });
     const [due] = await sql<{ at: string }[]>`
       select min(due_at) as at from private.outbox where finished_at is null and due_at <= now()`;

@@ -144,6 +144,12 @@ describe("the ledger", () => {
     });
     return book(actors.as.guest, { space, on, days });
   };
+  /** An account that is paid online. */
+  const account = async () => {
+    const [row] = await actors.sql<{ id: string }[]>`
+      insert into private.payment_accounts (provider, idempotency_key) values ('card', gen_random_uuid()) returning id`;
+    return row?.id ?? "";
+  };
   const paidFor = async (booking: string) => {
     const [row] = await actors.sql<{ paid: number }[]>`
       select paid_amount::float as paid from public.bookings where id = ${booking}`;
@@ -233,25 +239,57 @@ describe("the ledger", () => {
     ]);
   });
 
+  /** A payment of a booking that was made online. */
+  const payOnline = async (booking: string, currency = "USD") =>
+    actors.sql`
+      insert into public.payments (booking_id, account_id, provider, provider_id, state, amount, currency,
+        idempotency_key, paid_at)
+      values (${booking}, ${await account()}, 'card', gen_random_uuid(), 'paid', 2000, ${currency}, gen_random_uuid(),
+        now() + interval '1 second')`;
+
   test("owes back a payment that exceeds the price, whoever writes it", async () => {
     const booking = await booked();
     await payAtSpace(actors.sql, booking, 20);
-    await actors.sql`
-      insert into public.payments (booking_id, provider, state, amount, currency, idempotency_key, paid_at)
-      values (${booking}, 'card', 'paid', 2000, 'USD', gen_random_uuid(), now() + interval '1 second')`;
+    await payOnline(booking);
     expect(await refundsOf(actors.sql, booking)).toEqual([
       { amount: 2000, reason: "overpaid", state: "owed" },
     ]);
     expect(await paidFor(booking)).toBe(20);
   });
 
+  test("owes back a payment that comes after a cancellation, and its page counts it", async () => {
+    const booking = await booked();
+    await payAtSpace(actors.sql, booking, 20);
+    await cancel(booking);
+    await payOnline(booking);
+    expect(await paidFor(booking)).toBe(0);
+    const { data } = await actors.as.guest.rpc("booking_overview", { p_booking_id: booking });
+    expect(data).toMatchObject({ cancellation: { refund: 40, owed: 0 } });
+  });
+
+  test("refuses another currency than that of the booking, and one whose minor units are not known", async () => {
+    const booking = await booked();
+    expect(await refusal(payOnline(booking, "EUR"))).toMatch(/violates foreign key constraint/);
+    await payAtSpace(actors.sql, booking, 20);
+    expect(
+      await refusal(actors.sql`update public.bookings set currency = 'EUR' where id = ${booking}`),
+    ).toMatch(/violates foreign key constraint/);
+    expect(await refusal(actors.sql`select private.from_minor_units(100, 'JPY')`)).toBe(
+      "unknown-currency",
+    );
+  });
+
   test("counts an open payment only when it is paid", async () => {
     const booking = await booked();
     const [open] = await actors.sql<{ id: string }[]>`
-      insert into public.payments (booking_id, provider, state, amount, currency, idempotency_key)
-      values (${booking}, 'card', 'open', 2000, 'USD', gen_random_uuid()) returning id`;
+      insert into public.payments (booking_id, account_id, provider, state, amount, currency, idempotency_key)
+      values (${booking}, ${await account()}, 'card', 'open', 2000, 'USD', gen_random_uuid()) returning id`;
     expect(await paidFor(booking)).toBe(0);
-    await actors.sql`update public.payments set state = 'paid', paid_at = now() where id = ${open?.id ?? ""}`;
+    const pay = (session: string | null) => actors.sql`
+      update public.payments set state = 'paid', paid_at = now(), provider_id = ${session} where id = ${open?.id ?? ""}`;
+    // A payment without a session at its provider could never be refunded.
+    expect(await refusal(pay(null))).toMatch(/known_to_its_provider_when_paid/);
+    await pay("cs_counted");
     expect(await paidFor(booking)).toBe(20);
   });
 
@@ -276,6 +314,9 @@ describe("the ledger", () => {
             actors.sql`update public.${actors.sql(table)} set ${actors.sql({ [column]: value })} where id = ${id}`,
           ),
         ).toBe("append-only");
+      expect(await refusal(actors.sql`truncate public.${actors.sql(table)} cascade`)).toBe(
+        "append-only",
+      );
       expect(
         await refusal(actors.sql`delete from public.${actors.sql(table)} where id = ${id}`),
       ).toBe("append-only");
@@ -296,7 +337,26 @@ describe("the ledger", () => {
         actors.sql`update public.refunds set provider_id = 're_2' where id = ${tables.refunds}`,
       ),
     ).toBe("append-only");
-    await actors.sql`update public.refunds set state = 'done', done_at = now() where id = ${tables.refunds}`;
+    expect(
+      await refusal(
+        actors.sql`update public.payments set account_id = ${await account()} where id = ${payment}`,
+      ),
+    ).toBe("append-only");
+  });
+
+  test("lets a refund be owed again after it has failed, and never after it was done", async () => {
+    const booking = await booked();
+    await payAtSpace(actors.sql, booking, 20);
+    await cancel(booking);
+    const become = (state: string) =>
+      refusal(actors.sql`
+        update public.refunds r set state = ${state}, failure = 'The card is closed',
+          done_at = case when ${state} = 'done' then now() end
+        from public.payments p where p.id = r.payment_id and p.booking_id = ${booking}`);
+    const steps = ["failed", "owed", "done", "owed", "failed", "done"];
+    const answers: unknown[] = [];
+    for (const state of steps) answers.push(await become(state));
+    expect(answers).toEqual(["done", "done", "done", "append-only", "done", "done"]);
   });
 
   test("never refunds more than was paid, nor a payment that was not", async () => {
@@ -310,8 +370,66 @@ describe("the ledger", () => {
     const both = await Promise.all([refund(payment, 2000), refund(payment, 2000)]);
     expect(both.toSorted()).toEqual(["done", "refund-exceeds-payment"]);
     const [open] = await actors.sql<{ id: string }[]>`
-      insert into public.payments (booking_id, provider, state, amount, currency, idempotency_key)
-      values (${booking}, 'card', 'open', 1000, 'USD', gen_random_uuid()) returning id`;
+      insert into public.payments (booking_id, account_id, provider, state, amount, currency, idempotency_key)
+      values (${booking}, ${await account()}, 'card', 'open', 1000, 'USD', gen_random_uuid()) returning id`;
     expect(await refund(open?.id ?? "", 1)).toBe("refund-exceeds-payment");
+  });
+});
+
+describe("a payment at the desk", () => {
+  const bookedBy = async () => {
+    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id, capacity: 9 });
+    return book(actors.as.guest, { space, on: dayAhead(30) });
+  };
+  const note = (p_booking_id: string, p_amount: number, p_key: string = randomUUID()) =>
+    actors.as.owner.rpc("note_desk_payment", { p_booking_id, p_amount, p_key });
+  const takeBack = (p_booking_id: string, p_key: string = randomUUID()) =>
+    actors.as.owner.rpc("take_back_desk_payment", { p_booking_id, p_key });
+  const paid = async (p_booking_id: string) => {
+    const { data } = await actors.as.guest.rpc("booking_overview", { p_booking_id });
+    return data as { paid_amount: number; paid_online: number };
+  };
+
+  test("is noted once per key, and never exceeds the price", async () => {
+    const booking = await bookedBy();
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => note(booking, 20, key)));
+    expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
+    expect(await paid(booking)).toMatchObject({ paid_amount: 20, paid_online: 0 });
+    expect((await note(booking, 20)).error?.message).toBe("not-owed");
+    expect((await note(booking, 5, key)).error?.message).toBe("key-already-used");
+    for (const amount of [0, -1, 0.001])
+      expect((await note(booking, amount)).error?.message).toBe("not-an-amount");
+    expect(await paymentDifferences(actors.sql)).toEqual([]);
+  });
+
+  test("is taken back once per key, and owed again", async () => {
+    const booking = await bookedBy();
+    await note(booking, 20).throwOnError();
+    const key = randomUUID();
+    await Promise.all([1, 2, 3].map(() => takeBack(booking, key).throwOnError()));
+    expect(await paid(booking)).toMatchObject({ paid_amount: 0 });
+    expect(await refundsOf(actors.sql, booking)).toEqual([
+      { amount: 2000, reason: "mistaken", state: "done" },
+    ]);
+    expect((await takeBack(booking)).error?.message).toBe("not-noted");
+    await note(booking, 20).throwOnError();
+    expect(await paid(booking)).toMatchObject({ paid_amount: 20 });
+    expect(await paymentDifferences(actors.sql)).toEqual([]);
+  });
+
+  test("is noted by the host of the booking only, at most ten times", async () => {
+    const booking = await bookedBy();
+    for (const who of ["guest", "other"] as const) {
+      const asked = { p_booking_id: booking, p_amount: 20, p_key: randomUUID() };
+      expect((await actors.as[who].rpc("note_desk_payment", asked)).error?.message).toBe(
+        "no-such-booking",
+      );
+    }
+    for (let n = 0; n < 10; n += 1) {
+      await note(booking, 20).throwOnError();
+      await takeBack(booking).throwOnError();
+    }
+    expect((await note(booking, 20)).error?.message).toBe("too-many-changes");
   });
 });

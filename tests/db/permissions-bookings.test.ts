@@ -230,6 +230,13 @@ describe("readers of a booking read its payments", () => {
     await actors.sql`
       insert into public.refunds (payment_id, provider, amount, currency, reason, idempotency_key)
       values (${payment}, 'at-the-space', 500, 'USD', 'changed', gen_random_uuid())`;
+    // Nobody reads the ones that are not paid.
+    await actors.sql`
+      with account as (
+        insert into private.payment_accounts (provider, idempotency_key) values ('card', gen_random_uuid()) returning id)
+      insert into public.payments (booking_id, account_id, provider, state, amount, currency, idempotency_key)
+      select ${booking}, a.id, 'card', s.state, 2000, 'USD', gen_random_uuid()
+      from account a, unnest(array['open', 'expired']) s (state)`;
   });
 
   test("lets the guest, the owner of the space and an admin", async () => {

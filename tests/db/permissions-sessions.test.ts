@@ -123,6 +123,7 @@ async function plant(member: Person, host: Person, guest: Person) {
   values = {
     p_space_id: [mine, draft, elsewhere, paused],
     p_booking_id: [booking, ofGuest],
+    p_payment_id: [randomUUID()],
     p_thread_id: [thread, support],
     p_place_id: [1],
     p_review_id: [randomUUID()],

@@ -94,6 +94,7 @@ const DRAFT_TOUCHED = "a draft is only touched, which the log does not count";
 const VERIFIED_ALONE = "the log of profiles does not count that column";
 const ADMINS_EXEMPT = "the limits of a day are not for admins";
 const ADMINS_GATE = "the gate of the admin area lets nobody in who is suspended";
+const ACTIONS_GATE = "the action refuses suspended members first";
 const LISTINGS_ALONE = "only changes of profiles and listings have such a limit";
 const SAME_OWNER = "it gives a listing to nobody but the caller";
 const NOT_OPENED = "it makes no listing active";
@@ -129,6 +130,9 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   replyToReview: { "no-reply": SAME_FORM },
   reportReview: { "no-text": SAME_FORM },
   bookSpace: { "no-text": SAME_FORM },
+  beginPayment: { "no-text": SAME_FORM },
+  beginPaymentAccount: { suspended: ACTIONS_GATE },
+  choosePayment: { suspended: ACTIONS_GATE, "not-a-choice": SAME_FORM },
   markArrival: { "not-a-choice": SAME_FORM },
   noteDevice: { "no-device": "its words are made a line first" },
   sendContactMessage: {

@@ -259,6 +259,7 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
   },
   space_card: { types: ["uuid"], asked: () => [[space]] },
   my_thread_news: { types: ["uuid"], asked: () => [[space]] },
+  payment_choice_of: { types: ["uuid"], asked: () => [[space]] },
   second_factor_due: { types: [], asked: () => [[]] },
   send_contact_message: {
     types: ["text", "text", "text", "text"],

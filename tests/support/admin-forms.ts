@@ -194,6 +194,19 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: { memberId: id, intent: "delete", digest: "of-no-page" },
     },
   ],
+  // The fuzzed payment is one at the desk of a confirmed booking: nothing of it has failed, and no fee can be lowered.
+  "/admin/payments/:paymentId": ({ admin: { id, session }, paymentId }) => {
+    const page = { path: `/admin/payments/${paymentId}`, cookie: session, taken: 404 };
+    const fee = { intent: "lower-fee", expected: "10", fee: "0", words: "The guest was ill." };
+    const others: Fields[] = ["look", "retry", "refunded"].map((intent) => ({
+      intent,
+      refundId: NOBODYS,
+    }));
+    return [
+      ...others.map((fields: Fields) => ({ ...page, fields: { memberId: id, ...fields } })),
+      { ...page, taken: 409, fields: { memberId: id, ...fee } },
+    ];
+  },
   "/admin/jobs": ({ admin: { id, session } }) => [
     {
       path: "/admin/jobs",

@@ -11,6 +11,8 @@ import { CONTACT_LIST } from "~/features/help/contact-list";
 import { ListedMessage } from "~/features/help/contact-message.schema";
 import { ClosedReport, SupportLine } from "~/features/messages/moderated-thread.schema";
 import { SUPPORT_LIST } from "~/features/messages/support-list";
+import { ListedPayment } from "~/features/bookings/paying/administration/listed-payment.schema";
+import { PAYMENT_LIST } from "~/features/bookings/paying/administration/payment-list";
 import { SUBSCRIBER_LIST } from "~/features/newsletter/subscriber-list";
 import { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
 import { PLACE_LIST } from "~/features/places/place-list";
@@ -36,7 +38,8 @@ import { createSpace } from "./actors.ts";
 import { actingAs, type Person, type Sql } from "./backend.ts";
 import { addClaim } from "./claims.ts";
 import { addSubscribers } from "./newsletter.ts";
-import { addReview } from "./reviews.ts";
+import { payAtSpace } from "./ledger.ts";
+import { addReview, addStay } from "./reviews.ts";
 import { addWebhook } from "./webhooks.ts";
 import {
   commentToModerate,
@@ -150,6 +153,11 @@ export const DECLARED_LISTS: readonly DeclaredList[] = [
       return asker.email;
     },
     keys: { o: opens("/admin/messages/support") },
+  }),
+  declared(PAYMENT_LIST, ListedPayment, {
+    make: async (sql) =>
+      void (await payAtSpace(sql, await addStay(sql, await createSpace(sql), null), 1)),
+    keys: { o: opens("/admin/payments") },
   }),
   declared(SUBSCRIBER_LIST, ListedSubscriber, {
     make: async (sql) => (await addSubscribers(sql, 1))[0],

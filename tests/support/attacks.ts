@@ -92,6 +92,7 @@ function pathOf(random: Random, world: FuzzedWorld): { path: string; route: stri
     city: pick(random, [world.city, "zurich", "Zürich", ...NASTY]),
     country: pick(random, [world.country, "Schweiz", ...NASTY]),
     importId: id(world.importId),
+    paymentId: id(world.paymentId),
     placeId: id(world.placeId),
     kind: pick(random, ["css", "javascript", ...NASTY]),
     part: pick(random, ["basics", "details", "pricing", ...NASTY]),

@@ -38,10 +38,23 @@ export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Pr
     country: "portugal",
     pictureId: NOBODYS,
     importId: await importOf(sql),
+    paymentId: await paymentOf(sql),
     placeId: await cityOf(sql, "lisbon"),
     ...(await moderatedOf(sql)),
     ...(await webhookOf(sql)),
   };
+}
+
+/** A payment at the desk, noted where there is none. */
+export async function paymentOf(sql: Sql): Promise<string> {
+  const [noted] = await sql<{ id: string }[]>`
+    select id from public.payments where provider = 'at-the-space' limit 1`;
+  if (noted) return noted.id;
+  const [made] = await sql<{ id: string }[]>`
+    select private.pay_at_space(b.id, b.total, gen_random_uuid()) as id
+    from (select * from public.bookings where status = 'confirmed' and total > 0 order by starts_on, id limit 1) b`;
+  if (!made) throw new Error("There is no booking that can be paid");
+  return made.id;
 }
 
 /** A file of listings with an error, created where there is none: the seed has none. */

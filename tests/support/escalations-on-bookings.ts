@@ -104,6 +104,18 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
     `${rpc}mark_arrival`,
     { p_booking_id: "{booking}", p_arrival: "arrived" },
   ],
+  [
+    "note that their own booking was paid at the desk",
+    "POST",
+    `${rpc}note_desk_payment`,
+    { p_booking_id: "{booking}", p_amount: 20, p_key: "{booking}" },
+  ],
+  [
+    "take a payment at the desk back",
+    "POST",
+    `${rpc}take_back_desk_payment`,
+    { p_booking_id: "{booking}", p_key: "{booking}" },
+  ],
   ["make a secret calendar of a space", "POST", `${rpc}make_booking_feed`, { p_space_id: "{own}" }],
   ["revoke somebody's calendar", "POST", `${rpc}revoke_booking_feed`, { p_space_id: "{own}" }],
   ["read the calendar of a space", "POST", `${rpc}listing_weeks`, { p_space_id: "{own}" }],

@@ -34,6 +34,8 @@ export const BOOKING: Booking = {
   closesAt: ["18:00", "14:00"],
   unitPrice: 20,
   paidAmount: 0,
+  paidOnline: 0,
+  refusedRefunds: 0,
   paymentMethods: ["Cash", "Visa"],
   note: null,
   address: "Rua do Arsenal 114",
@@ -59,5 +61,6 @@ export const BOOKING: Booking = {
     usedUntil: null,
     usedCost: 0,
     changeFees: 0,
+    returnsToCard: null,
   },
 };

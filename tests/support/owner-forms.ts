@@ -113,6 +113,10 @@ export const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
         arrival: pick(random, ["arrived", "did-not-come"]),
       },
     },
+    ...["note-payment", "take-back-payment"].map((intent) => ({
+      path: `/dashboard/listings/${listing}/bookings?at-desk`,
+      fields: { intent, bookingId: arriving, key: uuid(random), amount: "1" },
+    })),
   ],
   "/dashboard/listings/:spaceId/bookings/:bookingId/change": ({ listing, hosted }, random) =>
     ["propose", "withdraw"].map((intent) => ({

@@ -27,6 +27,22 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
   "/dashboard/waiting-list": ({ member: { id } }, random) => [
     { path: "/dashboard/waiting-list", fields: { memberId: id, waitId: uuid(random) }, taken: 404 },
   ],
+  // The fuzzer's site has no provider of payments.
+  "/dashboard/payments/:paymentId": ({ member: { id } }, random) => [
+    {
+      path: `/dashboard/payments/${uuid(random)}`,
+      fields: { memberId: id, intent: "let-go" },
+      taken: 404,
+    },
+  ],
+  "/dashboard/payouts": ({ spaceId, member: { id } }) => {
+    const choose: Fields = { intent: "choose", spaceId, choice: "online" };
+    return [{ intent: "onboard" }, choose].map((fields: Fields) => ({
+      path: "/dashboard/payouts",
+      fields: { memberId: id, ...fields },
+      taken: 404,
+    }));
+  },
   "/spaces/:spaceId/favourite": ({ spaceId }) =>
     ["save", "remove"].map((intent) => ({
       path: `/spaces/${spaceId}/favourite`,
@@ -210,7 +226,7 @@ const ACCOUNT_FORMS: Readonly<Record<string, FormsOf>> = {
   ],
 };
 
-/** Reports that browsers and our scripts send by themselves. */
+/** Reports that browsers, our scripts and the provider of payments send by themselves. */
 const REPORTS: Readonly<Record<string, FormsOf>> = {
   "/csp-report": ({ site: { url } }) => [
     {
@@ -218,6 +234,9 @@ const REPORTS: Readonly<Record<string, FormsOf>> = {
       json: { "csp-report": { "document-uri": `${url}/`, "effective-directive": "img-src" } },
       taken: 204,
     },
+  ],
+  "/payment-events": () => [
+    { path: "/payment-events", json: { id: "evt_1", type: "account.updated" }, taken: 400 },
   ],
   "/web-vitals": () => [
     { path: "/web-vitals", json: { page: "/search", LCP: 1200, INP: 80, CLS: 0.01 }, taken: 204 },

@@ -20,6 +20,8 @@ export type Values = {
   commentId: string;
   pictureId: string;
   importId: string;
+  /** One at the desk, which only admins have a page of. */
+  paymentId: string;
   placeId: string;
   reportId: string;
   threadReportId: string;
@@ -61,6 +63,7 @@ export const NAMES: Values &
     subscriberId: ":subscriberId",
     webhookId: ":webhookId",
     deliveryId: ":deliveryId",
+    paymentId: ":paymentId",
     step: ":step",
     part: ":part",
     documentId: ":documentId",

@@ -6,7 +6,14 @@ import { openSite, type Site } from "./site.ts";
 import { createSpace } from "./actors.ts";
 import { dayAhead } from "./days.ts";
 import { addClaim } from "./claims.ts";
-import { cityOf, importOf, moderatedOf, publicPostOf, webhookOf } from "./demo-values.ts";
+import {
+  cityOf,
+  importOf,
+  moderatedOf,
+  paymentOf,
+  publicPostOf,
+  webhookOf,
+} from "./demo-values.ts";
 import { addReview } from "./reviews.ts";
 import { quotedOn, type Quoted } from "./quoted.ts";
 
@@ -35,6 +42,7 @@ export interface SeededSite {
   pictureId: string;
   /** A refused file of listings. */
   importId: string;
+  paymentId: string;
   placeId: string;
   /** The member's thread with the support. */
   threadId: string;
@@ -100,11 +108,22 @@ export async function seed(site: Site): Promise<SeededSite> {
   const own = { spaceId, bookingId, draftId, ownSpaceId: draftId, reviewId, threadId, claimId };
   const { id: postId, slug } = await publicPostOf(sql);
   const importId = await importOf(sql);
+  const paymentId = await paymentOf(sql);
   const placeId = await cityOf(sql, "lisbon");
   const moderated = { ...(await moderatedOf(sql)), ...(await webhookOf(sql)), supportId: threadId };
   const others = { photoId: photo.id, pictureId: photo.id, userId: member.id };
   const location = { city: "lisbon", country: "portugal" };
-  const ids = { ...own, ...moderated, ...others, ...location, postId, slug, importId, placeId };
+  const ids = {
+    ...own,
+    ...moderated,
+    ...others,
+    ...location,
+    postId,
+    slug,
+    importId,
+    paymentId,
+    placeId,
+  };
   return { site, member, session, ...ids, quoted, digest };
 }
 

@@ -15,6 +15,7 @@ import { describeStreet } from "~/features/spaces/space";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { formatCount } from "~/values/count";
 import { formatDay, formatInstant, formatSpanWithYear } from "~/values/day";
+import { describePaidPart } from "~/features/bookings/paying/paid";
 import { formatMoney } from "~/values/money";
 
 /** The agreed terms of a booking, line by line. */
@@ -42,6 +43,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <span className="text-sm text-soft">{describeTotal(booking)}</span>
         </p>
         <Payment booking={booking} />
+        <RefusedRefund booking={booking} />
       </Fact>
       <Fact term={booking.status === "cancelled" ? "Cancelled" : "Cancelling"}>
         <Terms booking={booking} />
@@ -88,14 +90,26 @@ function HeldDays({ booking }: { booking: Booking }) {
 }
 
 function Payment({ booking }: { booking: Booking }) {
-  const { status, paidAmount, currency, paymentMethods, cancellation } = booking;
+  const { status, currency, paymentMethods, cancellation } = booking;
   const { refund } = cancellation;
   if (status === "cancelled" && refund > 0)
     return <p>{`${formatMoney(refund, currency)} of your payment goes back to you.`}</p>;
-  if (paidAmount > 0) return <p>{`${formatMoney(paidAmount, currency)} is paid.`}</p>;
+  const paid = describePaidPart(status === "cancelled" ? { ...booking, total: 0 } : booking);
+  if (paid) return <p>{paid}</p>;
   if (status === "cancelled") return <p className="text-sm text-soft">Nothing was paid.</p>;
   if (status === "completed") return <p>Payment at the space</p>;
   return <p>{`Pay at the space. ${describePaymentMethods(paymentMethods)}`}</p>;
+}
+
+/** Nothing is left for the guest to do: an admin sends the money in another way. */
+function RefusedRefund({ booking: { refusedRefunds, currency } }: { booking: Booking }) {
+  return (
+    refusedRefunds > 0 && (
+      <p className="text-alarm">
+        {`Your card did not take back ${formatMoney(refusedRefunds, currency)}. We know, and send it in another way; we will write to you.`}
+      </p>
+    )
+  );
 }
 
 function Terms({ booking }: { booking: Booking }) {

@@ -23,6 +23,7 @@ import { describeHeldDays } from "~/features/bookings/calendar/held-days";
 import { describeHeldHours } from "~/features/bookings/hosting/held-hours";
 import { describeStreet } from "~/features/spaces/space";
 import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
+import { describePaidPart, restOf } from "~/features/bookings/paying/paid";
 import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import { formatSpan, formatSpanWithYear, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -268,6 +269,9 @@ function calendarOf(booking: Booking, context: MailContext): MailContent["calend
   };
 }
 
-function describePayment({ paymentMethods }: Booking): string {
-  return `You pay at the space. ${describePaymentMethods(paymentMethods)}`;
+function describePayment(booking: Booking): string {
+  const paid = describePaidPart(booking);
+  const accepted = describePaymentMethods(booking.paymentMethods);
+  if (paid === null) return `You pay at the space. ${accepted}`;
+  return restOf(booking.total, booking.paidAmount) > 0 ? `${paid} ${accepted}` : paid;
 }

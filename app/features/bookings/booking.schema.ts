@@ -55,6 +55,8 @@ export const Cancellation = z.object({
   usedCost: z.number(),
   /** The part of the fee for earlier changes of the booking. */
   changeFees: z.number(),
+  /** Whether all of the refund goes back to the card; false: the space gives it back; null: both, or there is no refund. */
+  returnsToCard: z.boolean().nullable(),
 });
 export type Cancellation = z.output<typeof Cancellation>;
 
@@ -72,6 +74,10 @@ export const Booking = BookingSummary.extend({
   closesAt: z.array(TimeOfDay),
   unitPrice: z.number(),
   paidAmount: z.number(),
+  /** The part of it that was paid online. */
+  paidOnline: z.number(),
+  /** The sum of the refunds that the provider has refused. */
+  refusedRefunds: z.number(),
   /** The IANA zone of the city of the space; null where it is not known. */
   cityZone: z.string().nullable(),
   /** The means of payment that the space accepts now. */

@@ -23,6 +23,7 @@ const stillFree: Cancellation = {
   usedUntil: null,
   usedCost: 0,
   changeFees: 0,
+  returnsToCard: null,
 };
 const late: Cancellation = {
   ...stillFree,
@@ -60,9 +61,15 @@ test("the total of several bookings names no space", () => {
 });
 
 test("payments above the fee are refunded", () => {
-  expect(describeBalance({ refund: 25.5, owed: 0, currency: "USD" })).toBe(
-    "You get US$25.50 back and owe nothing.",
+  expect(describeBalance({ refund: 25, owed: 0, currency: "USD", returnsToCard: true })).toBe(
+    "You get US$25 back and owe nothing. It goes back to the card that you paid with.",
   );
+  expect(describeBalance({ refund: 25.5, owed: 0, currency: "USD", returnsToCard: false })).toBe(
+    "You get US$25.50 back and owe nothing. The space gives it back to you.",
+  );
+  expect(
+    describeBalance({ refund: 25.5, owed: 0, currency: "USD", returnsToCard: null }),
+  ).toContain("to your card, and at the space");
 });
 
 test("terms without a fee still charge the used days", () => {

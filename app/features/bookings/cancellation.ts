@@ -26,16 +26,20 @@ export function describeCost({
     : `Cancelling now costs ${formatMoney(fee, currency)}.`;
 }
 
-/** The amounts that are paid back and still owed. */
-export function describeBalance({
-  refund,
-  owed,
-  currency,
-}: Pick<Cancellation, "refund" | "owed" | "currency">): string {
+type Balance = Pick<Cancellation, "refund" | "owed" | "currency"> &
+  Partial<Pick<Cancellation, "returnsToCard">>;
+
+/** The amounts that are paid back and still owed; with `returnsToCard` also how they come back. */
+export function describeBalance({ refund, owed, currency, returnsToCard }: Balance): string {
   if (owed > 0) return `You owe the space ${formatMoney(owed, currency)}.`;
-  return refund > 0
-    ? `You get ${formatMoney(refund, currency)} back and owe nothing.`
-    : "You owe nothing.";
+  if (refund <= 0) return "You owe nothing.";
+  const balance = `You get ${formatMoney(refund, currency)} back and owe nothing.`;
+  if (returnsToCard === undefined) return balance;
+  if (returnsToCard === null)
+    return `${balance} It goes back the way you paid: to your card, and at the space.`;
+  return returnsToCard
+    ? `${balance} It goes back to the card that you paid with.`
+    : `${balance} The space gives it back to you.`;
 }
 
 /** The balance of several bookings, which may be at several spaces. */

@@ -2,6 +2,7 @@ import { CalendarPlus } from "lucide";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { HeldHours } from "~/features/bookings/hosting/held-hours-list";
+import { describePaidPart } from "~/features/bookings/paying/paid";
 import { describeStreet } from "~/features/spaces/space";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { Icon } from "~/ui/layout/icon";
@@ -35,7 +36,9 @@ export function NextBookings({ bookings }: { bookings: readonly Booking[] }) {
 }
 
 function Facts({ booking }: { booking: Booking }) {
-  const { id, space, startsOn, endsOn, desks, total, currency, paidAmount } = booking;
+  const { id, space, startsOn, endsOn, desks, total, currency } = booking;
+  const price = formatMoney(total, currency);
+  const paid = describePaidPart(booking);
   return (
     <FactList>
       <Fact term="Reference">{bookingReference(id)}</Fact>
@@ -53,9 +56,7 @@ function Facts({ booking }: { booking: Booking }) {
         <p className="text-soft">{`${space.city}, ${space.country}`}</p>
       </Fact>
       <Fact term="Pass">{`${passLabel(booking)} for ${formatCount(desks, "desk")}`}</Fact>
-      <Fact term="Price">
-        {`${formatMoney(total, currency)}${paidAmount === 0 ? ", to be paid at the space" : ""}`}
-      </Fact>
+      <Fact term="Price">{paid ? `${price}. ${paid}` : `${price}, to be paid at the space`}</Fact>
     </FactList>
   );
 }

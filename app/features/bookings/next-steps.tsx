@@ -1,6 +1,7 @@
 import { CalendarPlus, MapPin, Printer } from "lucide";
 import { Icon } from "~/ui/layout/icon";
 import type { Booking } from "~/features/bookings/booking.schema";
+import { restOf } from "~/features/bookings/paying/paid";
 import { describeStreet } from "~/features/spaces/space";
 import { directionsUrl } from "~/features/spaces/search/whereabouts";
 import { useHydrated } from "~/ui/layout/use-hydrated";
@@ -13,13 +14,14 @@ export function NextSteps({ booking }: { booking: Booking }) {
   const [firstDay = booking.startsOn] = heldDays;
   const day = `${formatSpan(firstDay, firstDay)} (${localTime(space.city, timezone, cityZone)})`;
   const opening = `Doors open at ${opensAt[0] ?? ""} on ${day} at ${describeStreet(booking)}, ${space.city}.`;
-  const payment = `You pay ${formatMoney(booking.total, booking.currency)} there.`;
+  const rest = restOf(booking.total, booking.paidAmount);
+  const payment = `You pay ${formatMoney(rest, booking.currency)} there.`;
   return (
     <section aria-labelledby="next-steps" className="card grid gap-3 p-5 md:p-6">
       <h2 id="next-steps" className="text-xl">
         Getting there
       </h2>
-      <p>{booking.paidAmount === 0 ? `${opening} ${payment}` : opening}</p>
+      <p>{rest > 0 ? `${opening} ${payment}` : opening}</p>
       <ul className="flex flex-wrap gap-3 print:hidden">
         <li>
           {/* A plain link: the answer is a file and not a page. */}

@@ -18,6 +18,7 @@ const ExportedBooking = z.object({
   desks: z.number(),
   status: z.enum(["confirmed", "completed", "cancelled"]),
   total: z.number(),
+  paidAmount: z.number(),
   changeFees: z.number(),
   changes: z.array(BookingChange),
   cancellationFee: z.number().nullable(),
@@ -41,6 +42,7 @@ const COLUMNS: FileColumns<ExportedBooking> = [
   ["Desks", ({ desks }) => desks],
   ["Status", ({ status }) => statusLabel(status)],
   ["Total", ({ total }) => total.toFixed(2)],
+  ["Paid", ({ paidAmount }) => paidAmount.toFixed(2)],
   ["Fee for changes", ({ changeFees }) => (changeFees > 0 ? changeFees.toFixed(2) : "")],
   [
     "Changed from",

@@ -14,7 +14,7 @@ export const steps: readonly Point[] = [
   {
     id: "work",
     title: "Work",
-    text: "Walk in, say your name, open the laptop. You pay at the space, your confirmation has a file for your calendar, and if something comes up, you can cancel from any phone.",
+    text: "Walk in, say your name, open the laptop. The space says how you pay, your confirmation has a file for your calendar, and if something comes up, you can cancel from any phone.",
   },
 ];
 

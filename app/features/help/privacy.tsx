@@ -9,9 +9,13 @@ import { type OtherHosts, whereItIsKept } from "~/features/help/privacy-where";
 
 export const privacyChangedOn = "2026-11-30";
 
-export function privacySections(contact: Contact, others: OtherHosts): readonly LegalSection[] {
+export function privacySections(
+  contact: Contact,
+  others: OtherHosts,
+  isPaidOnline: boolean,
+): readonly LegalSection[] {
   return [
-    { id: "in-short", title: "In short", body: <InShort /> },
+    { id: "in-short", title: "In short", body: <InShort isPaidOnline={isPaidOnline} /> },
     {
       id: "responsible",
       title: "Who is responsible",
@@ -19,6 +23,7 @@ export function privacySections(contact: Contact, others: OtherHosts): readonly 
       body: <Responsible contact={contact} />,
     },
     ...storedDataSections,
+    ...(isPaidOnline ? [ONLINE_PAYMENTS] : []),
     whoSeesIt,
     whereItIsKept(others),
     ...kept,
@@ -32,7 +37,23 @@ export function privacySections(contact: Contact, others: OtherHosts): readonly 
   ];
 }
 
-function InShort() {
+const ONLINE_PAYMENTS: LegalSection = {
+  id: "online-payments",
+  title: "Online payments",
+  note: "We never see a card.",
+  body: (
+    <p>
+      When you pay online, you enter your card on the page of our payment provider, Stripe, which is
+      responsible for it. We send Stripe the name of the space, the amount and an id of the payment,
+      and get back whether it was paid. We keep the amount, the time, the state, refunds and
+      Stripe’s id of the payment as a record of the contract, as long as the booking. An owner who
+      is paid online gives Stripe the data that it asks for; we send it the owner’s email address,
+      and keep Stripe’s id of the account.
+    </p>
+  ),
+};
+
+function InShort({ isPaidOnline }: { isPaidOnline: boolean }) {
   return (
     <ul>
       <li>You can search without an account; then our database holds nothing about you.</li>
@@ -47,8 +68,7 @@ function InShort() {
         nothing else about you.
       </li>
       <li>
-        No advertising, no analytics about you, no payment data. One visit in ten to a page with
-        scripts tells us how quickly it appeared, but not whose it was.
+        {`No advertising, no analytics about you, ${isPaidOnline ? "no card data" : "no payment data"}. One visit in ten to a page with scripts tells us how quickly it appeared, but not whose it was.`}
       </li>
       <li>
         We count how often the page of a space or a blog post is opened: a number for each day, and
@@ -88,9 +108,9 @@ const whoSeesIt: LegalSection = {
         </li>
         <li>
           <strong>The owner of a space you booked</strong> sees that booking with its note, your
-          name and your email address, may note whether you arrived, and may save a list of the
-          bookings or read them in a calendar program. The next owner of the space sees upcoming
-          bookings, and none that are over.
+          name and your email address, may note whether you arrived and paid at the desk, and may
+          save a list of the bookings or read them in a calendar program. The next owner of the
+          space sees upcoming bookings, and none that are over.
         </li>
         <li>
           <strong>Everybody</strong> sees your reviews with your public name, the pass you had and

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import { homeQuestions } from "~/features/help/home-questions";
+import {
+  answersWithOnlinePayment,
+  withOnlinePayment,
+} from "~/features/help/answers-about-online-payment";
 import { categories, countQuestions, searchQuestions } from "~/features/help/questions";
 
 const idsFor = (q: string) =>
@@ -44,6 +48,19 @@ test("a match never spans a question and its answer", () => {
   const [first] = all;
   const across = `${first?.question.slice(-6)} ${first?.answer.slice(0, 6)}`;
   expect(idsFor(across)).toEqual([]);
+});
+
+test("a site whose spaces may be paid online answers the questions about paying accordingly", () => {
+  const asked = (isPaidOnline: boolean) => [
+    ...searchQuestions("", isPaidOnline).flatMap(({ questions }) => questions),
+    ...(isPaidOnline ? withOnlinePayment(homeQuestions) : homeQuestions),
+  ];
+  for (const wanted of Object.keys(answersWithOnlinePayment)) {
+    const answerOf = (isPaidOnline: boolean) =>
+      asked(isPaidOnline).find(({ id }) => id === wanted)?.answer;
+    expect(answerOf(false), wanted).not.toContain("online");
+    expect(answerOf(true), wanted).toContain("online");
+  }
 });
 
 test("the categories keep their order, and the count is that of the results", () => {

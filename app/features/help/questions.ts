@@ -9,6 +9,7 @@ import {
   generalAnswers,
 } from "~/features/help/answers-about-booking";
 import { reviewAnswers } from "~/features/help/answers-about-reviews";
+import { withOnlinePayment } from "~/features/help/answers-about-online-payment";
 import type { Question } from "~/features/help/question";
 
 export type Category = { id: string; name: string; questions: readonly Question[] };
@@ -23,12 +24,19 @@ export const categories: readonly Category[] = [
   { id: "hosting", name: "Hosting", questions: hostingAnswers },
 ];
 
+/** The same questions, some with another answer, on a site whose spaces may be paid online. */
+const categoriesWithOnlinePayment: typeof categories = categories.map((category) => ({
+  ...category,
+  questions: withOnlinePayment(category.questions),
+}));
+
 /** The categories with the questions that match in question, answer or other words; all of them for an empty search. */
-export function searchQuestions(q: string): readonly Category[] {
+export function searchQuestions(q: string, isPaidOnline = false): readonly Category[] {
+  const all = isPaidOnline ? categoriesWithOnlinePayment : categories;
   // The limit is longer than any question, and normalisation takes quadratic time.
   const query = plain(q.slice(0, 200));
-  if (query === "") return categories;
-  return categories
+  if (query === "") return all;
+  return all
     .map((category) => ({
       ...category,
       questions: category.questions.filter(({ question, answer, otherWords = "" }) =>

@@ -6,11 +6,12 @@ import { Link } from "~/ui/navigation/link";
 
 export const termsChangedOn = "2026-11-29";
 
-export function termsSections(contact: Contact): readonly LegalSection[] {
+export function termsSections(contact: Contact, isPaidOnline: boolean): readonly LegalSection[] {
   return [
     { id: "who-we-are", title: "Who we are", body: <WhoWeAre contact={contact} /> },
     ...agreement,
-    ...money,
+    isPaidOnline ? PAID_ONLINE : PAID_AT_THE_SPACE,
+    ...money(isPaidOnline),
     ...conductSections,
     {
       id: "contact-us",
@@ -119,24 +120,53 @@ const agreement: readonly LegalSection[] = [
   },
 ];
 
-const money: readonly LegalSection[] = [
-  {
-    id: "prices",
-    title: "Prices and payment",
-    note: "You pay the listed price, at the space.",
-    body: (
-      <>
-        <p>
-          Prices are in US dollars, per desk and per pass. The total you confirm is fixed in your
-          booking; later changes to the price do not affect it.
-        </p>
-        <p>
-          You pay at the space, in a way the space accepts. We take no payment, no deposit and no
-          card details. Guests pay no fee on top of the listed price.
-        </p>
-      </>
-    ),
-  },
+const FIXED_PRICE = (
+  <p>
+    Prices are in US dollars, per desk and per pass. The total you confirm is fixed in your booking;
+    later changes to the price do not affect it.
+  </p>
+);
+
+const PAID_ONLINE: LegalSection = {
+  id: "prices",
+  title: "Prices and payment",
+  note: "You pay the listed price, at the space or online, as the space says.",
+  body: (
+    <>
+      {FIXED_PRICE}
+      <p>
+        Each space says whether you pay there, online when you book, or as you choose. Online you
+        pay on the page of our payment provider, to the account of the owner; we receive no card
+        details. The desks are held for you while you pay. The booking is made when the payment has
+        arrived. A payment that arrives after the desks have gone back is returned in full. Guests
+        pay no fee on top of the listed price.
+      </p>
+      <p>
+        What you have paid online and do not owe, because you or the space cancel or change a
+        booking, goes back to the card that you used, without a request. What you have paid at the
+        space you get back there. If a change of your booking costs more than you have paid, you pay
+        the difference at the space.
+      </p>
+    </>
+  ),
+};
+
+const PAID_AT_THE_SPACE: LegalSection = {
+  id: "prices",
+  title: "Prices and payment",
+  note: "You pay the listed price, at the space.",
+  body: (
+    <>
+      {FIXED_PRICE}
+      <p>
+        You pay at the space, in a way the space accepts. We take no payment, no deposit and no card
+        details. Guests pay no fee on top of the listed price.
+      </p>
+    </>
+  ),
+};
+
+const money = (isPaidOnline: boolean): readonly LegalSection[] => [
   {
     id: "cancelling",
     title: "Cancelling",
@@ -158,10 +188,7 @@ const money: readonly LegalSection[] = [
           ]}
         />
         <p>
-          The terms are those in force when you booked, and they stay as they were. You cancel on
-          the page of the booking, which shows the cost at that moment before you decide. Any fee is
-          owed to the space; nothing is charged automatically. A booking whose last day has been
-          used, or that has already been cancelled, cannot be cancelled.
+          {`The terms are those in force when you booked, and they stay as they were. You cancel on the page of the booking, which shows the cost at that moment before you decide. Any fee is owed to the space; ${isPaidOnline ? "it is kept from what you have paid, and nothing else is charged automatically" : "nothing is charged automatically"}. A booking whose last day has been used, or that has already been cancelled, cannot be cancelled.`}
         </p>
         <p>
           You can also change the days, the pass or the number of desks of a booking on its page.

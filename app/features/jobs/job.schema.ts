@@ -38,6 +38,7 @@ export const Jobs = z.object({
     accountsDue: Waiting,
     accountsLater: Waiting,
     files: Waiting,
+    refundsFailed: Waiting,
   }),
 });
 export type WaitingWork = z.output<typeof Jobs>["waiting"];

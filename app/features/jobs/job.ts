@@ -10,6 +10,14 @@ export const JOB_WORDS: Readonly<Record<string, { title: string; does: string }>
     title: "End expired holds",
     does: "Passes desks that were held for somebody on a waiting list on to the next one, or back to stock.",
   },
+  "look-at-payments": {
+    title: "Look at payments",
+    does: "Asks the provider about online payments that are open for more than ten minutes, and ends those whose time is over.",
+  },
+  "send-refunds": {
+    title: "Send refunds",
+    does: "Asks the provider to refund what is owed to guests who paid online.",
+  },
   "deliver-webhooks": {
     title: "Deliver webhooks",
     does: "Sends to webhooks what is due: first attempts that no request has made, and those that failed.",

@@ -79,6 +79,13 @@ const KINDS: Readonly<Record<Kind, Words>> = {
   },
   accountsDue: { label: "Accounts to erase", one: "account", at: "since" },
   accountsLater: { label: "Accounts that are erased later", one: "account", at: "first" },
+  refundsFailed: {
+    label: "Refunds that the provider has refused",
+    one: "refund",
+    at: "since",
+    to: "/admin/payments?status=refund-failed",
+    alarmsAfter: 0,
+  },
   files: {
     label: "Uploaded files that nothing uses, counted up to 500 of each kind",
     one: "file",

@@ -1,3 +1,4 @@
+import { describeWhereToPay } from "~/features/spaces/payment-choice";
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
 import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import type { Space } from "~/features/spaces/space.schema";
@@ -35,7 +36,7 @@ export function SpaceFacts({ space }: { space: Space }) {
       <section className="grid gap-3">
         <h2 className="text-xl">Payment</h2>
         <p className="measure">
-          {`You pay at the space. ${describePaymentMethods(space.paymentMethods)}`}
+          {describeWhereToPay(space.paymentChoice, describePaymentMethods(space.paymentMethods))}
         </p>
       </section>
     </>

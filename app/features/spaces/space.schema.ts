@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PAYMENT_CHOICES } from "~/features/spaces/payment-choice";
 import { Keyset, TimeOfDay } from "~/db/columns";
 import type { Prices } from "~/features/spaces/prices";
 import { toSummary } from "~/features/spaces/space-summary";
@@ -113,6 +114,7 @@ export const Space = z.object({
   amenities: z.array(z.string()),
   /** The accepted means of payment; empty when the owner has not named any. */
   paymentMethods: z.array(z.string()),
+  paymentChoice: z.enum(PAYMENT_CHOICES).optional(),
   opensAt: WeekOfTimes,
   closesAt: WeekOfTimes,
   cancellationPolicy: z.enum(["standard", "moderate", "flexible"]),

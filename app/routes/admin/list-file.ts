@@ -4,6 +4,8 @@ import { listRows } from "~/db/list-rows.server";
 import { listLog } from "~/features/administration/administration.server";
 import { LOG_FILE } from "~/features/administration/log-file";
 import { LogSearch } from "~/features/administration/log.forms";
+import { ListedPayment } from "~/features/bookings/paying/administration/listed-payment.schema";
+import { PAYMENT_FILE, PAYMENT_LIST } from "~/features/bookings/paying/administration/payment-list";
 import { LISTING_FILE } from "~/features/imports/import-files.server";
 import { listListingsToExport } from "~/features/imports/listing-import.server";
 import { usualSort } from "~/features/listings/moderation/managed-listings";
@@ -43,6 +45,11 @@ const FILES: Readonly<Record<string, ListFile>> = {
   "/admin/newsletter.csv": listFile("subscribers.csv", SUBSCRIBER_FILE, (url, client) => {
     const { wanted } = readListSearch(url, SUBSCRIBER_LIST);
     const read = listRows(client, SUBSCRIBER_LIST, ListedSubscriber);
+    return (after: string | null) => read(wanted, after, 100);
+  }),
+  "/admin/payments.csv": listFile("payments.csv", PAYMENT_FILE, (url, client) => {
+    const { wanted } = readListSearch(url, PAYMENT_LIST);
+    const read = listRows(client, PAYMENT_LIST, ListedPayment);
     return (after: string | null) => read(wanted, after, 100);
   }),
   "/admin/listings.csv": listFile("listings.csv", LISTING_FILE, (url, client) => {

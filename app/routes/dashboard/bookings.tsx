@@ -1,8 +1,10 @@
-import { db } from "~/context.server";
+import { db, platform } from "~/context.server";
 import { BOOKING_TABS, type BookingTab } from "~/features/bookings/booking";
 import { BookingCard } from "~/features/bookings/booking-card";
 import { BookingsSearch } from "~/features/bookings/booking.forms";
 import { listBookings } from "~/features/bookings/booking.server";
+import { OpenPayments } from "~/features/bookings/paying/open-payments";
+import { listOpenPayments } from "~/features/bookings/paying/payment.server";
 import { listWaits } from "~/features/bookings/waiting/waiting-list.server";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -19,13 +21,14 @@ import type { Route } from "./+types/bookings";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { show, cursor } = readSearch(url, BookingsSearch);
   const client = context.get(db);
-  const [page, waits] = await Promise.all([
+  const [page, waits, open] = await Promise.all([
     pageBehind(
       cursor,
       (after) => listBookings(client, show, after),
       ({ bookings }) => bookings.length === 0,
     ),
     listWaits(client),
+    context.get(platform).payments ? listOpenPayments(client) : [],
   ]);
   return {
     show,
@@ -33,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     first: page.cursor && tabPath(show),
     next: page.next && tabPath(show, page.next),
     bookings: page.bookings,
+    open,
     held: waits.filter(({ state }) => state === "held").reduce((sum, { desks }) => sum + desks, 0),
   };
 }
@@ -55,7 +59,7 @@ const LABELS: Record<BookingTab, string> = {
 };
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  const { show, counts, bookings, held, first, next } = loaderData;
+  const { show, counts, bookings, open, held, first, next } = loaderData;
   const total = counts.upcoming + counts.past + counts.cancelled;
   const tabs = BOOKING_TABS.map((tab) => ({
     to: tabPath(tab),
@@ -76,6 +80,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </header>
+      {open.length > 0 && <OpenPayments payments={open} />}
       {total === 0 ? (
         <NothingBooked />
       ) : (

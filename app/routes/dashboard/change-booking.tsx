@@ -39,6 +39,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Day } from "~/values/day";
+import { describePaymentOfChange } from "~/features/bookings/paying/paid";
 import { formatMoney } from "~/values/money";
 import type { Route } from "./+types/change-booking";
 
@@ -221,7 +222,7 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
                   Keep booking as it is
                 </Link>
                 <p className="basis-full text-sm text-soft">
-                  You pay at the space. Nothing is charged now.
+                  {describePaymentOfChange(booking, quote.total ?? 0)}
                 </p>
               </PostedForm>
             </BookingGate>

@@ -3,7 +3,11 @@ import { ArrivalForms } from "~/features/bookings/hosting/arrival-form";
 import { bookingReference } from "~/features/bookings/booking";
 import { describeStayToday, guestName } from "~/features/bookings/hosting/hosted-booking";
 import { listAllHostedBookings } from "~/features/bookings/hosting/hosted-booking.server";
-import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
+import {
+  DeskPayment,
+  withPaymentKeys,
+  type PayableStay,
+} from "~/features/bookings/hosting/desk-payment";
 import { notFound } from "~/http/responses.server";
 import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -11,13 +15,15 @@ import { useHydrated } from "~/ui/layout/use-hydrated";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
 import { formatDay } from "~/values/day";
+import type { Path } from "~/values/path";
 import type { Route } from "./+types/front-desk";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const spaceId = params.spaceId ?? "";
   const found = await listAllHostedBookings(context.get(db), spaceId, { show: "today", q: "" });
   if (!found) throw notFound();
-  return { spaceId, memberId: context.get(member).id, ...found };
+  const bookings = withPaymentKeys(found.bookings);
+  return { spaceId, memberId: context.get(member).id, ...found, bookings };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -68,10 +74,11 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type LineProps = { booking: HostedStay; spaceId: string; memberId: string };
+type LineProps = { booking: PayableStay; spaceId: string; memberId: string };
 
 /** Large enough to read from across a desk. In print it has a box for a pen. */
 function Line({ booking, spaceId, memberId }: LineProps) {
+  const action: Path = `/dashboard/listings/${spaceId}/bookings?at-desk`;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 break-inside-avoid">
       <span
@@ -89,12 +96,11 @@ function Line({ booking, spaceId, memberId }: LineProps) {
         <strong>{formatCount(booking.desks, "desk")}</strong>
         <span className="text-sm text-soft">{describeStayToday(booking)}</span>
       </span>
-      <div className="w-full print:hidden">
-        <ArrivalForms
-          booking={booking}
-          memberId={memberId}
-          action={`/dashboard/listings/${spaceId}/bookings?at-desk`}
-        />
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="print:hidden">
+          <ArrivalForms booking={booking} memberId={memberId} action={action} />
+        </div>
+        <DeskPayment booking={booking} memberId={memberId} action={action} />
       </div>
     </li>
   );

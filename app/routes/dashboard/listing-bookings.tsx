@@ -1,8 +1,14 @@
 import { Form } from "react-router";
 import { db, flash, member } from "~/context.server";
 import { HOSTED_TABS, tabToOpen, type HostedTab } from "~/features/bookings/hosting/hosted-booking";
-import { ArrivalForm, HostedSearch } from "~/features/bookings/hosting/hosted-booking.forms";
-import { listHostedBookings, markArrival } from "~/features/bookings/hosting/hosted-booking.server";
+import { HostedForm, HostedSearch } from "~/features/bookings/hosting/hosted-booking.forms";
+import {
+  listHostedBookings,
+  markArrival,
+  noteDeskPayment,
+  takeBackDeskPayment,
+} from "~/features/bookings/hosting/hosted-booking.server";
+import { withPaymentKeys } from "~/features/bookings/hosting/desk-payment";
 import { HostedBookingsTable } from "~/features/bookings/hosting/hosted-bookings-table";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
@@ -46,7 +52,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     show,
     q,
     today: page.today,
-    bookings: page.bookings,
+    bookings: withPaymentKeys(page.bookings),
     tabs: HOSTED_TABS.map((name) => ({
       name,
       to: pagePath(path, tab(name), null),
@@ -64,6 +70,14 @@ const NOT_MARKED = {
   suspended: SUSPENDED,
 };
 
+const NOT_PAID = {
+  "not-owed": "This is paid already, or the price has changed since. Check the amount.",
+  "not-noted": "No payment at the desk is noted any more.",
+  "key-already-used": "The price has changed since. Check the amount and press again.",
+  "too-many-changes": "Payments of this booking have been noted ten times, which is the limit.",
+  suspended: SUSPENDED,
+};
+
 /** The dashboard and the front desk post here as well. */
 function pageOfForm({ pathname, search, searchParams }: URL): string {
   if (searchParams.has("at-dashboard")) return "/dashboard";
@@ -71,17 +85,26 @@ function pageOfForm({ pathname, search, searchParams }: URL): string {
 }
 
 export const action = formAction(
-  ArrivalForm,
+  HostedForm,
   {
     oneButton: true,
     page: ({ url }: Route.ActionArgs) => pageOfForm(url),
     limit: "LIMIT_LISTING",
   },
   async ({ value, page }, { context }) => {
-    const { bookingId, arrival } = value;
-    const refusal = await markArrival(context.get(db), bookingId, arrival);
+    const client = context.get(db);
+    if (value.intent === "mark-arrival") {
+      const refusal = await markArrival(client, value.bookingId, value.arrival);
+      if (refusal === "no-such-booking") throw notFound();
+      if (refusal) context.get(flash).say(NOT_MARKED[refusal], "error");
+      return seeOther(page);
+    }
+    const refusal =
+      value.intent === "note-payment"
+        ? await noteDeskPayment(client, value)
+        : await takeBackDeskPayment(client, value);
     if (refusal === "no-such-booking") throw notFound();
-    if (refusal) context.get(flash).say(NOT_MARKED[refusal], "error");
+    if (refusal) context.get(flash).say(NOT_PAID[refusal], "error");
     return seeOther(page);
   },
 );

@@ -1,4 +1,4 @@
-import { db } from "~/context.server";
+import { db, platform } from "~/context.server";
 import { everyMonth, summarize } from "~/features/bookings/hosting/earnings";
 import { EarningsChart } from "~/features/bookings/hosting/earnings-chart";
 import { findEarnings } from "~/features/bookings/hosting/hosted-booking.server";
@@ -11,13 +11,15 @@ import { Table, type Column } from "~/ui/lists/table";
 import { addDays, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import { formatMonth, type Month } from "~/values/month";
+import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/listing-earnings";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const spaceId = params.spaceId ?? "";
   const earnings = await findEarnings(context.get(db), spaceId);
   if (!earnings) throw notFound();
-  return { spaceId, earnings, month: new Date().toISOString().slice(0, 7) };
+  const isOnline = context.get(platform).payments !== null;
+  return { spaceId, earnings, isOnline, month: new Date().toISOString().slice(0, 7) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -46,17 +48,21 @@ const BY_MONTH = columnsOf("Month");
 const PASS_NAMES = { day: "Day passes", week: "Week passes", month: "Month passes" } as const;
 
 export default function ListingEarningsPage({ loaderData }: Route.ComponentProps) {
-  const { spaceId, earnings, month } = loaderData;
+  const { spaceId, earnings, month, isOnline } = loaderData;
   if (earnings.months.length === 0)
     return (
-      <EmptyState title="Nothing earned yet">
-        What bookings earn is counted here, by week, by pass and by month.
-      </EmptyState>
+      <div className="grid gap-6">
+        <EmptyState title="Nothing earned yet">
+          What bookings earn is counted here, by week, by pass and by month.
+        </EmptyState>
+        {isOnline && <PayoutsLink />}
+      </div>
     );
   const { weeks, passes, months } = rowsOf(earnings, month);
   return (
     <div className="grid gap-10">
       <ThisMonth earnings={earnings} month={month} />
+      {isOnline && <PayoutsLink />}
       <section aria-labelledby="by-week" className="grid max-w-4xl gap-4">
         <h2 id="by-week" className="text-xl">
           By week
@@ -158,4 +164,17 @@ function rowsOf({ weeks, passes, months, currency }: Earnings, current: Month) {
       .toReversed()
       .map((month) => row(nameOf(month.month, current), month)),
   };
+}
+
+function PayoutsLink() {
+  return (
+    <p>
+      <Link to="/dashboard/payouts" className="link">
+        Get paid online
+      </Link>{" "}
+      <span className="text-soft">
+        What our payment provider charges for online payments is not subtracted here.
+      </span>
+    </p>
+  );
 }

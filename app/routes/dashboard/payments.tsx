@@ -1,14 +1,22 @@
 import { useSiteName } from "~/ui/layout/site-name";
-import { db } from "~/context.server";
+import { db, platform } from "~/context.server";
 import { PaymentTable } from "~/features/bookings/hosting/payment-table";
 import { listPayments } from "~/features/bookings/hosting/payments.server";
+import { OpenPayments } from "~/features/bookings/paying/open-payments";
+import { listOpenPayments } from "~/features/bookings/paying/payment.server";
 import { SettingsFrame } from "~/features/users/settings-frame";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import type { Route } from "./+types/payments";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return listPayments(context.get(db));
+  const client = context.get(db);
+  const isOnline = context.get(platform).payments !== null;
+  const [owed, open] = await Promise.all([
+    listPayments(client),
+    isOnline ? listOpenPayments(client) : [],
+  ]);
+  return { ...owed, open, isOnline };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -19,7 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const { payments, sums } = loaderData;
+  const { payments, sums, open, isOnline } = loaderData;
+  const siteName = useSiteName();
   const of = (state: (typeof payments)[number]["state"]) => ({
     payments: payments.filter((payment) => payment.state === state),
     sums: sums.filter((sum) => sum.state === state),
@@ -29,13 +38,18 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
     <SettingsFrame page="/dashboard/payments" title="Payment Methods">
       <div className="grid max-w-4xl gap-12">
         <div className="measure grid gap-3">
-          <p>{`You pay at the space, when you are there. ${useSiteName()} never asks for a card, stores none, and charges nothing in advance, so there is nothing to enter here.`}</p>
+          <p>
+            {isOnline
+              ? `You pay at the space, when you are there. Some spaces also take a payment online, on the page of our payment provider, when you book. ${siteName} never sees a card and stores none, so there is nothing to enter here.`
+              : `You pay at the space, when you are there. ${siteName} never asks for a card, stores none, and charges nothing in advance, so there is nothing to enter here.`}
+          </p>
           <p className="text-soft">
             Each space says what it accepts on its page and on your bookings. If it doesn't, ask
             before you go.
           </p>
         </div>
-        {payments.length === 0 && (
+        {open.length > 0 && <OpenPayments payments={open} />}
+        {payments.length === 0 && open.length === 0 && (
           <EmptyState title="You owe nothing" action={{ to: "/search", label: "Browse Spaces" }}>
             When you have booked a desk, what you will pay for it appears here.
           </EmptyState>

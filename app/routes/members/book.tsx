@@ -12,8 +12,15 @@ import {
   choiceNotes,
   ConfirmBooking,
 } from "~/features/bookings/quote/quote.forms";
-import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quote/quote.server";
+import {
+  beginPayment,
+  bookSpace,
+  listFreeSpans,
+  quoteBooking,
+} from "~/features/bookings/quote/quote.server";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
+import { OpenPayments } from "~/features/bookings/paying/open-payments";
+import { listOpenPayments } from "~/features/bookings/paying/payment.server";
 import { QuoteReview } from "~/features/bookings/quote/quote-review";
 import { describeRefusedBooking } from "~/features/bookings/quote/refused-booking";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
@@ -75,6 +82,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     choice,
     notes: choiceNotes(choice, url, describeOnlyPass(space, choice, quote)),
     quote,
+    payment: (context.get(platform).payments && space.paymentChoice) ?? "at-the-space",
     page,
     now: new Date().toISOString(),
     // The key stays until the page is loaded again: a double click or a resent form books once.
@@ -89,11 +97,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "book")) throw tooOften();
     const on = wantedDays(refused, today);
     const { city, country } = space;
-    const [freeSpans, found] = await Promise.all([
+    const [freeSpans, found, open] = await Promise.all([
       listFreeSpans(client, space.id, on.startDate, refused),
       searchSpaces(client, { ...EMPTY_SEARCH, city, country, desks: choice.desks, ...on }, 4),
+      // The desks that are sold out may be those that the member is paying.
+      context.get(platform).payments ? listOpenPayments(client) : [],
     ]);
-    return { freeSpans, similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3), on };
+    return {
+      freeSpans,
+      similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3),
+      on,
+      open: open.filter(({ spaceId }) => spaceId === space.id),
+    };
   }
 }
 
@@ -107,6 +122,15 @@ export const action = formAction(
     const dated = { ...choice, startDate };
     // Also after a refusal or a lost response: the shared page may show desks that are taken.
     context.get(changes).add(daysTag(params.spaceId));
+    const { payments } = context.get(platform);
+    if (value.pay === "online" && payments) {
+      const begun = await beginPayment(context.get(db), params.spaceId, dated, value);
+      if (begun.refusal) {
+        const { message, ...more } = describeRefusedBooking(begun);
+        return refuse({ ...alertReply(form, message), ...more }, 409);
+      }
+      return replaceWith(`/dashboard/payments/${begun.paymentId}`);
+    }
     const booked = await bookSpace(context.get(db), params.spaceId, dated, value);
     if (booked.refusal) {
       const { message, ...more } = describeRefusedBooking(booked);
@@ -149,7 +173,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
       </a>
     ) : (
       <SubmitButton form={form.id} pending="Booking…">
-        Confirm
+        {loaderData.payment === "online" ? "Continue" : "Confirm"}
       </SubmitButton>
     );
   return (
@@ -179,6 +203,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
           <p className="measure text-lg" role="status">
             {refusal.text}
           </p>
+          {alternatives.open.length > 0 && <OpenPayments payments={alternatives.open} />}
           <Alternatives space={space} choice={choice} quote={quote} alternatives={alternatives} />
         </>
       ) : (
@@ -195,6 +220,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
                 booked={booked}
                 form={form}
                 fields={fields}
+                payment={loaderData.payment}
               />
             </BookingGate>
           </div>

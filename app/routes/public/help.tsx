@@ -1,3 +1,4 @@
+import { platform } from "~/context.server";
 import { siteNameIn } from "~/ui/layout/site-name";
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
@@ -12,9 +13,9 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/help";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { q } = readSearch(url, HelpSearch);
-  return { q, found: searchQuestions(q) };
+  return { q, found: searchQuestions(q, context.get(platform).payments !== null) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

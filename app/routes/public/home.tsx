@@ -16,6 +16,7 @@ import { LISTING_TERMS } from "~/features/listings/listing-terms";
 import { homeStructuredData } from "~/features/help/home-structured-data";
 import { NewsletterSection } from "~/features/newsletter/newsletter-section";
 import { Faq } from "~/features/help/faq";
+import { withOnlinePayment } from "~/features/help/answers-about-online-payment";
 import { homeQuestions } from "~/features/help/home-questions";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Photo } from "~/ui/layout/photo";
@@ -26,6 +27,7 @@ import { Link } from "~/ui/navigation/link";
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "home")) throw tooOften();
+  const isPaidOnline = context.get(platform).payments !== null;
   const client = context.get(db);
   const [overview, { guides, changesAt }] = await Promise.all([
     findHomeOverview(client),
@@ -42,7 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { ...destination, photo: guide?.cover ?? photo };
     }),
     // The texts come with the data, so that the page's script does not contain them.
-    questions: homeQuestions,
+    questions: isPaidOnline ? withOnlinePayment(homeQuestions) : homeQuestions,
+    lead: `Coworking spaces you can book for a day, a week or a month. See what is really free on your dates, and ${isPaidOnline ? "book it" : "pay at the space"}.`,
     terms: LISTING_TERMS,
     origin: context.get(platform).environment.SITE_URL,
   };
@@ -69,7 +72,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured, destinations, statistics, places, questions, terms } = loaderData;
   return (
     <>
-      <Hero photo={featured[0]?.photo ?? destinations[0]?.photo ?? null} places={places} />
+      <Hero
+        lead={loaderData.lead}
+        photo={featured[0]?.photo ?? destinations[0]?.photo ?? null}
+        places={places}
+      />
       {destinations.length > 0 && (
         <Section
           title="Popular Destinations"
@@ -120,17 +127,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ photo, places }: { photo: StoredPhoto | null; places: SuggestedPlace[] }) {
+type HeroProps = { lead: string; photo: StoredPhoto | null; places: SuggestedPlace[] };
+
+function Hero({ lead, photo, places }: HeroProps) {
   return (
     // Stacked above the next section, because the suggestions overlap it.
     <div className="relative isolate z-1 border-b border-line">
       <div className="page grid gap-8 py-12 md:py-20">
         <div className="grid max-w-lg gap-5">
           <h1 className="text-4xl">A desk by the window, wherever you land.</h1>
-          <p className="text-lg text-soft">
-            Coworking spaces you can book for a day, a week or a month. See what is really free on
-            your dates, and pay at the space.
-          </p>
+          <p className="text-lg text-soft">{lead}</p>
         </div>
         <div className="relative max-lg:mb-4">
           <HeroSearch places={places} />

@@ -35,7 +35,11 @@ export default function Privacy({ loaderData: { others }, matches }: Route.Compo
       title="Privacy Policy"
       lead="We store what a booking needs and nothing to track you with. Here is all of it."
       changedOn={privacyChangedOn}
-      sections={privacySections(contactOf(matches[0].loaderData.settings), others)}
+      sections={privacySections(
+        contactOf(matches[0].loaderData.settings),
+        others,
+        matches[0].loaderData.isPaidOnline,
+      )}
     />
   );
 }

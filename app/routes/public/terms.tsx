@@ -23,7 +23,10 @@ export default function Terms({ matches }: Route.ComponentProps) {
       title="Terms of Service"
       lead="What you and we can rely on when you book a desk here, in words that can be read."
       changedOn={termsChangedOn}
-      sections={termsSections(contactOf(matches[0].loaderData.settings))}
+      sections={termsSections(
+        contactOf(matches[0].loaderData.settings),
+        matches[0].loaderData.isPaidOnline,
+      )}
     />
   );
 }

@@ -20,7 +20,7 @@ const PARTS: Record<string, [name: string, path: Path, about: string][]> = {
     ],
   ],
   "How it works": [
-    ["Help", "/help", "booking, paying at the space, cancelling, listing a space"],
+    ["Help", "/help", "booking, paying, cancelling, listing a space"],
     ["About", "/about", "what the site is for"],
     ["Terms", "/terms", "what guests and hosts agree to"],
     ["Privacy", "/privacy", "what is kept about people, and for how long"],

@@ -36,19 +36,19 @@ export const LISTINGS: Register = {
     personal: {
       ...wordless("noted_by", cleared(INTERNAL)),
       ...wordless(
-        "provider state amount currency created_at paid_at",
+        "provider state amount service_fee currency created_at paid_at",
         kept("payments", "bookings"),
       ),
-      ...wordless("provider_id", kept("payments", "bookings")),
+      ...wordless("provider_id", kept(SECRET, "bookings")),
       ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
     },
-    other: "id booking_id",
+    other: "id booking_id account_id",
   },
   "public.refunds": {
     personal: {
       ...wordless("noted_by", cleared(INTERNAL)),
       ...wordless(
-        "provider_id state amount currency reason created_at done_at",
+        "provider_id state amount currency reason created_at done_at tried_at failure failures",
         kept("payments", "bookings"),
       ),
       ...wordless("provider idempotency_key", kept(INTERNAL, "bookings")),
@@ -63,18 +63,38 @@ export const LISTINGS: Register = {
     },
     other: "id",
   },
-  "private.payouts": {
-    personal: {
-      ...wordless(
-        "provider_id state amount currency created_at paid_at",
-        kept("payments", "bookings"),
-      ),
-      ...wordless("provider idempotency_key", kept(INTERNAL, "bookings")),
-    },
-    other: "id account_id",
-  },
   // Ids of the provider only; deleted after 30 days.
   "private.provider_events": none("provider event_id type object_id received_at handled_at"),
+  "private.disputes": {
+    personal: {
+      ...wordless(
+        "provider_id state amount currency reason respond_by opened_at closed_at",
+        kept("payments", "bookings"),
+      ),
+      ...wordless("provider", kept(INTERNAL, "bookings")),
+    },
+    other: "id payment_id",
+  },
+  "private.fee_waivers": {
+    personal: {
+      ...texts("reason", kept("payments", "bookings")),
+      ...wordless("fee_before fee created_at", kept("payments", "bookings")),
+    },
+    other: "id booking_id",
+  },
+  "private.payment_choices": none("space_id choice"),
+  "private.checkouts": {
+    personal: {
+      // The note for the space and the member are removed from it.
+      ...texts("wanted", cleared("payments")),
+      ...wordless("user_id", cleared(INTERNAL)),
+      ...wordless("form_key", kept(INTERNAL, "bookings")),
+      ...wordless("session_expires_at space_id", kept("payments", "bookings")),
+      ...wordless("page_url", kept(SECRET, "bookings")),
+    },
+    // title: the public name of the space.
+    other: "payment_id hold_id looked_at title",
+  },
   "private.booking_proposals": {
     personal: {
       ...wordless("proposed_by", cleared(INTERNAL)),

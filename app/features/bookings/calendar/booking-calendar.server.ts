@@ -2,6 +2,7 @@ import { TZDate } from "@date-fns/tz";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { bookedDays, bookingReference, passLabel } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
+import { describePaidPart } from "~/features/bookings/paying/paid";
 import { describeHeldDays } from "~/features/bookings/calendar/held-days";
 import {
   closingDayOf,
@@ -84,11 +85,12 @@ function eventName(bookingId: string, index: number, firstDay: Day): string {
 function describe(booking: Booking, url: string): string {
   const total = formatMoney(booking.total, booking.currency);
   const held = describeHeldDays(bookedDays(booking));
+  const payment = describePaidPart(booking) ?? "Pay at the space.";
   return [
     `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}, ${total}`,
     ...(held ? [held] : []),
     `Open ${describeHeldHours(booking).join(", ")} (${localTime(booking.space.city, booking.timezone, booking.cityZone)})`,
-    ...(booking.status === "cancelled" ? ["This booking is cancelled."] : ["Pay at the space."]),
+    ...(booking.status === "cancelled" ? ["This booking is cancelled."] : [payment]),
     `Booking reference ${bookingReference(booking.id)}`,
     url,
   ].join("\n");

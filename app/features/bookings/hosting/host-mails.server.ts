@@ -15,6 +15,7 @@ import {
 } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { formatDay, formatSpan, formatSpanWithYear } from "~/values/day";
+import { restOf } from "~/features/bookings/paying/paid";
 import { formatMoney } from "~/values/money";
 
 const FREE_AGAIN =
@@ -28,11 +29,18 @@ export function bookingReceivedMail(booking: ReceivedBooking, context: MailConte
     blocks: [
       greeting(context),
       { kind: "facts", facts: [...factsOf(booking), ["Total", totalOf(booking)]] },
-      { kind: "text", text: "The guest pays at the space." },
+      { kind: "text", text: describePayment(booking) },
       pageOf(booking, context),
       question(context),
     ],
   };
+}
+
+function describePayment({ paidAmount, total, currency }: ReceivedBooking): string {
+  if (paidAmount === 0) return "The guest pays at the space.";
+  const paid = `The guest has paid ${formatMoney(paidAmount, currency)}.`;
+  const rest = restOf(total, paidAmount);
+  return rest > 0 ? `${paid} The other ${formatMoney(rest, currency)} is paid at the space.` : paid;
 }
 
 /** To the owner, after the guest changed a booking. */
@@ -61,6 +69,7 @@ export function bookingChangedByGuestMail(
             ? `The total includes ${formatMoney(change.fee, currency)} for the days or desks that were given back. ${FREE_AGAIN}`
             : "On the days you are open, desks that were given back are now back on sale or held for the waiting list.",
       },
+      { kind: "text", text: describePayment(booking) },
       pageOf(booking, context),
       question(context),
     ],
@@ -113,9 +122,20 @@ function describeWhatIsOwed(booking: ReceivedBooking): string {
   const { cancellation, currency, endsOn, total } = booking;
   if (hasLostRest(booking))
     return `The booking now ends on ${formatDay(endsOn)}, and under its terms the guest pays ${formatMoney(total, currency)}.`;
-  return cancellation.fee > 0
-    ? `Under its terms, cancelling costs the guest ${formatMoney(cancellation.fee, currency)}.`
-    : "Under its terms, cancelling costs the guest nothing.";
+  const costs = `Under its terms, cancelling costs the guest ${cancellation.fee > 0 ? formatMoney(cancellation.fee, currency) : "nothing"}.`;
+  const refund = describeRefund(booking);
+  return refund ? `${costs} ${refund}` : costs;
+}
+
+/** The refund of a cancelled booking: the provider sends it, or the host gives it back; null without one. */
+function describeRefund({ cancellation, currency }: ReceivedBooking): string | null {
+  const { refund, returnsToCard } = cancellation;
+  if (refund <= 0) return null;
+  const amount = formatMoney(refund, currency);
+  if (returnsToCard) return `${amount} goes back to the guest's card by itself.`;
+  return returnsToCard === null
+    ? `The guest gets ${amount} back: the part that was paid online by itself, the other part from you.`
+    : `Please give the guest ${amount} back, which was paid at your desk.`;
 }
 
 /** To the owner, after an admin cancelled for them. */
@@ -129,7 +149,12 @@ export function bookingCancelledByAdminMail(
     heading: `We have cancelled a booking of ${guestName(booking)} at ${space.name}`,
     blocks: [
       greeting(context),
-      { kind: "text", text: `It costs the guest nothing. ${FREE_AGAIN}` },
+      {
+        kind: "text",
+        text: ["It costs the guest nothing.", describeRefund(booking), FREE_AGAIN]
+          .filter(Boolean)
+          .join(" "),
+      },
       { kind: "facts", facts: [["Reason", booking.cancelledBecause ?? ""], ...factsOf(booking)] },
       pageOf(booking, context),
       question(context),

@@ -27,11 +27,23 @@ export const HostedFileSearch = z.object({
   q: typed,
 });
 
-export const ArrivalForm = z.object({
+const ArrivalForm = z.object({
   intent: z.literal("mark-arrival"),
   bookingId: z.guid(),
   arrival: z.enum(ARRIVALS),
 });
+
+/** The small forms of the list and the front desk. The key of a payment notes it, or takes it back, once. */
+export const HostedForm = z.discriminatedUnion("intent", [
+  ArrivalForm,
+  z.object({
+    intent: z.literal("note-payment"),
+    bookingId: z.guid(),
+    key: z.guid(),
+    amount: z.coerce.number().positive().max(10_000_000),
+  }),
+  z.object({ intent: z.literal("take-back-payment"), bookingId: z.guid(), key: z.guid() }),
+]);
 
 export const CancelAsOwnerForm = z.object({
   reason: prose({ most: LONGEST_CANCEL_REASON }, "Tell your guest why."),

@@ -22,6 +22,8 @@ export const HostedBooking = BookingSummary.omit({
   heldDays: z.array(z.string()),
   arrival: z.enum(["arrived", "did-not-come"]).nullable(),
   paidAmount: z.number(),
+  /** The part of it that was paid online. */
+  paidOnline: z.number(),
   /** How often the guest has changed it. */
   changeCount: z.number(),
   /** Whether the reader is its host, and not an admin. */

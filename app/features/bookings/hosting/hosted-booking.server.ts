@@ -108,6 +108,35 @@ export async function markArrival(db: Db, bookingId: string, arrival: (typeof AR
   return refusedOrDone(db, answer, MARK_REFUSALS);
 }
 
+const PAYMENT_REFUSALS = [
+  "no-such-booking",
+  "not-owed",
+  "key-already-used",
+  "too-many-changes",
+  "suspended",
+] as const;
+
+/** Notes that the guest has paid at the desk; the same key does it once. Answers the refusal, or `null`. */
+export async function noteDeskPayment(
+  db: Db,
+  { bookingId, amount, key }: { bookingId: string; amount: number; key: string },
+) {
+  const asked = { p_booking_id: bookingId, p_amount: amount, p_key: key };
+  const answer = await db.rpc("note_desk_payment", asked);
+  return refusalOf(answer, PAYMENT_REFUSALS);
+}
+
+const TAKE_BACK_REFUSALS = ["no-such-booking", "not-noted", "suspended"] as const;
+
+/** Takes back the last payment that was noted at the desk. Answers the refusal, or `null`. */
+export async function takeBackDeskPayment(
+  db: Db,
+  { bookingId, key }: { bookingId: string; key: string },
+) {
+  const answer = await db.rpc("take_back_desk_payment", { p_booking_id: bookingId, p_key: key });
+  return refusedOrDone(db, answer, TAKE_BACK_REFUSALS);
+}
+
 /** The host's earnings from a space; `null` for others. */
 export async function findEarnings(db: Db, spaceId: string) {
   if (!isId(spaceId)) return null;

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { describeStayToday, mayHost, tabToOpen } from "~/features/bookings/hosting/hosted-booking";
+import {
+  describePaid,
+  describeStayToday,
+  mayHost,
+  tabToOpen,
+} from "~/features/bookings/hosting/hosted-booking";
 
 const heldDays = ["2026-12-01", "2026-12-02", "2026-12-04"];
 
@@ -11,6 +16,27 @@ test.each([
 ])("a booking of %j is described to its host on %s: %s", (days, today, said) => {
   expect(describeStayToday({ heldDays: days, today })).toBe(said);
 });
+
+const BOOKED = { status: "confirmed", total: 38, cancellationFee: null, currency: "USD" } as const;
+
+test.each([
+  [0, 0, {}, "pays here US$38"],
+  [20, 20, {}, "paid online US$20, pays here US$18"],
+  [20, 0, {}, "paid here US$20, pays here US$18"],
+  [38, 38, {}, "paid online"],
+  [38, 0, {}, "paid here"],
+  [38, 20, {}, "paid, US$20 of it online"],
+  // Many hosts note no payments.
+  [0, 0, { status: "completed" }, null],
+  [20, 20, { status: "completed" }, "paid online US$20, US$18 not paid"],
+  [0, 0, { status: "cancelled", cancellationFee: 19 }, null],
+  [19, 19, { status: "cancelled", cancellationFee: 19 }, "paid online"],
+] as const)(
+  "of US$38, %d, %d of it online, %o: the host reads %s",
+  (paidAmount, paidOnline, more, said) => {
+    expect(describePaid({ ...BOOKED, paidAmount, paidOnline, ...more })).toBe(said);
+  },
+);
 
 test.each([
   ["2026-11-30", true],

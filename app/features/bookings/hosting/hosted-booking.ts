@@ -1,5 +1,7 @@
 import type { HostedBooking, HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
 import { addDays, type Day } from "~/values/day";
+import { restOf } from "~/features/bookings/paying/paid";
+import { formatMoney } from "~/values/money";
 
 export const HOSTED_TABS = ["today", "upcoming", "past", "cancelled"] as const;
 export type HostedTab = (typeof HOSTED_TABS)[number];
@@ -23,6 +25,10 @@ export const mayHost = {
   /** From the first held day on, in the calendar of the space. */
   markArrival: (booking: Pick<HostedBooking, "status" | "heldDays">, today: Day): boolean =>
     booking.status !== "cancelled" && (booking.heldDays[0] ?? "") <= today,
+  /** Once per amount that is due; a mistake can be taken back while the booking stands. */
+  notePayment: (booking: Paid): boolean => dueAtDesk(booking) > 0,
+  takeBackPayment: ({ status, paidAmount, paidOnline }: Paid): boolean =>
+    status !== "cancelled" && paidAmount > paidOnline,
   /** As in SQL's `private.is_near`: until 30 days after the last day. */
   write: ({ guest, endsOn }: Pick<HostedBooking, "guest" | "endsOn">, today: Day): boolean =>
     guest !== null && endsOn >= addDays(today, -30),
@@ -44,6 +50,32 @@ export const mayHost = {
 /** "Gus Guest"; the e-mail address where there is no name, and a word for a deleted account. */
 export function guestName({ guest }: Pick<HostedBooking, "guest">): string {
   return guest ? (guest.name ?? guest.email) : "A former member";
+}
+
+type Paid = Pick<
+  HostedBooking,
+  "status" | "total" | "cancellationFee" | "paidAmount" | "paidOnline" | "currency"
+>;
+
+/** The amount that the guest still pays at the desk: of the price or, after a cancellation, of its fee. */
+export function dueAtDesk({ status, total, cancellationFee, paidAmount }: Paid): number {
+  return restOf(status === "cancelled" ? (cancellationFee ?? 0) : total, paidAmount);
+}
+
+/**
+ * What is paid and what is not: "paid online", "paid online US$20, pays here US$18". Null where nothing is known to be paid and the
+ * guest is not expected any more: many hosts note no payments.
+ */
+export function describePaid(booking: Paid): string | null {
+  const { status, paidAmount, paidOnline, currency } = booking;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const due = dueAtDesk(booking);
+  const rest = status === "confirmed" ? `pays here ${money(due)}` : `${money(due)} not paid`;
+  if (paidAmount === 0) return due > 0 && status === "confirmed" ? rest : null;
+  if (due === 0 && paidOnline > 0 && paidOnline < paidAmount)
+    return `paid, ${money(paidOnline)} of it online`;
+  const paid = paidOnline === 0 ? "paid here" : paidOnline < paidAmount ? "paid" : "paid online";
+  return due > 0 ? `${paid} ${money(paidAmount)}, ${rest}` : paid;
 }
 
 /** Whether today is the guest's first day, one between, or the last. */

@@ -1,5 +1,11 @@
 import { ArrivalForms } from "~/features/bookings/hosting/arrival-form";
-import { describeStayToday, guestName, mayHost } from "~/features/bookings/hosting/hosted-booking";
+import {
+  describePaid,
+  describeStayToday,
+  guestName,
+  mayHost,
+} from "~/features/bookings/hosting/hosted-booking";
+import { DeskPaymentItem, type PayableStay } from "~/features/bookings/hosting/desk-payment";
 import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
 import { Table, type Column } from "~/ui/lists/table";
@@ -12,14 +18,14 @@ import type { Path } from "~/values/path";
 import { mailTo } from "~/values/mail-to";
 
 type HostedBookingsProps = {
-  bookings: HostedStay[];
+  bookings: PayableStay[];
   today: Day;
   /** The address of the listing. */
   page: Path;
   memberId: string;
 };
 
-type Row = Omit<HostedBookingsProps, "bookings"> & { booking: HostedStay };
+type Row = Omit<HostedBookingsProps, "bookings"> & { booking: PayableStay };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Guest", cell: (row) => <Guest {...row} /> },
@@ -46,8 +52,12 @@ function Booked({ booking }: Row) {
   const parts = [
     `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}`,
     formatMoney(booking.total, booking.currency),
+    // The whole total is not said twice.
+    booking.paidAmount === 0 ? describePaid(booking) && "pays here" : describePaid(booking),
     bookingReference(booking.id),
-  ].join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return <span title={parts}>{parts}</span>;
 }
 
@@ -107,13 +117,18 @@ function BookingActions({ booking, today, page, memberId }: Row) {
       {mayHost.markArrival(booking, today) && (
         <ArrivalForms booking={booking} memberId={memberId} />
       )}
-      {(booking.guest || mayHost.propose(booking, today) || mayHost.cancel(booking, today)) && (
+      {(booking.guest ||
+        mayHost.notePayment(booking) ||
+        mayHost.takeBackPayment(booking) ||
+        mayHost.propose(booking, today) ||
+        mayHost.cancel(booking, today)) && (
         <RowMenu label={`More about the booking of ${name}`}>
           {booking.guest && (
             <a href={mailTo(booking.guest.email)} className="menu-item wrap-anywhere">
               {booking.guest.email}
             </a>
           )}
+          <DeskPaymentItem booking={booking} memberId={memberId} />
           {mayHost.write(booking, today) && (
             <Link
               to={`/dashboard/bookings/${booking.id}/write`}

@@ -17,8 +17,13 @@ const COLUMNS: readonly [Column<Payment>, ...Column<Payment>[]] = [
   { head: "When", cell: ({ startsOn, endsOn }) => formatSpanWithYear(startsOn, endsOn) },
   {
     head: "Amount",
-    cell: ({ amount, currency }) => (
-      <span className="text-ink tabular-nums">{formatMoney(amount, currency)}</span>
+    cell: ({ amount, paidOnline, currency }) => (
+      <>
+        <span className="text-ink tabular-nums">{formatMoney(amount, currency)}</span>
+        {paidOnline > 0 && (
+          <span className="block text-sm">{`${formatMoney(paidOnline, currency)} is paid online`}</span>
+        )}
+      </>
     ),
   },
   {

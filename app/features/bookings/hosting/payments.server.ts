@@ -14,6 +14,8 @@ const Payment = z.object({
   state: State,
   /** Less the part that is already paid. */
   amount: z.number(),
+  /** The part that is paid online already. */
+  paidOnline: z.number(),
   currency: z.string(),
   paymentMethods: z.array(z.string()),
 });

@@ -1,3 +1,4 @@
+import { describeWhereToPay } from "~/features/spaces/payment-choice";
 import { Form } from "react-router";
 import { BookNow } from "~/features/bookings/quote/book-now";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
@@ -152,7 +153,7 @@ function Buttons({ space, choice, quote }: Pick<ChoiceFormProps, "space" | "choi
         Show the price
       </button>
       <p className="basis-full text-center text-sm text-soft">
-        You pay at the space. Nothing is charged now.
+        {`${describeWhereToPay(space.paymentChoice)} Nothing is charged now.`}
       </p>
     </div>
   );

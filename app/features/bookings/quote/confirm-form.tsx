@@ -4,6 +4,8 @@ import {
   type FieldMetadata,
   type FormMetadata,
 } from "@conform-to/react";
+import { PaymentFields } from "~/features/bookings/paying/payment-fields";
+import type { PaymentChoice } from "~/features/spaces/payment-choice";
 import { LONGEST_BOOKING_NOTE } from "~/features/bookings/booking";
 import type { UpcomingBooking } from "~/features/bookings/booking.schema";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
@@ -14,7 +16,6 @@ import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
-import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
 type ConfirmFormProps = {
@@ -29,6 +30,8 @@ type ConfirmFormProps = {
   booked: readonly UpcomingBooking[];
   form: FormMetadata;
   fields: Record<"idempotencyKey" | "note", FieldMetadata<string>>;
+  /** How the space is paid. */
+  payment: PaymentChoice;
 };
 
 /** The last step: the price, an optional note, and the button that books. */
@@ -40,6 +43,7 @@ export function ConfirmForm({
   booked,
   form,
   fields,
+  payment,
 }: ConfirmFormProps) {
   return (
     <PostedForm form={form} action={action} className="card grid gap-5 p-5 md:p-6">
@@ -58,16 +62,10 @@ export function ConfirmForm({
         rows={3}
         hint="When you arrive, what you need. At most 500 characters."
       />
-      {quote.total !== null && (
-        <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
-          <span className="font-semibold">Pay at the space</span>
-          <strong className="text-xl">{formatMoney(quote.total, quote.currency)}</strong>
-        </p>
-      )}
-      <p className="-mt-4 text-sm text-soft">
-        Nothing is charged now. You pay the total when you get there.
-      </p>
-      <SubmitButton pending="Booking…">Confirm booking</SubmitButton>
+      <PaymentFields payment={payment} {...quote} />
+      <SubmitButton pending="Booking…">
+        {payment === "online" ? "Continue to payment" : "Confirm booking"}
+      </SubmitButton>
       <Link to={`${page}#book`} className="link justify-self-center py-2 text-sm">
         Change days or desks
       </Link>

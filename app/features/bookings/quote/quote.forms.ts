@@ -49,6 +49,7 @@ export const ConfirmBooking = z.object({
   digest: z.string(STALE_PAGE).regex(/^[0-9a-f]{64}$/, STALE_PAGE),
   /** The member's own bookings of these days on the page, so that one made since is not doubled by accident. */
   named: z.array(z.guid(STALE_PAGE)).max(MOST_NAMED, STALE_PAGE).default([]),
+  pay: z.enum(["at-the-space", "online"], STALE_PAGE).default("at-the-space"),
   note: prose({ least: 0, most: LONGEST_BOOKING_NOTE }, "").optional(),
 });
 export type ConfirmBooking = z.input<typeof ConfirmBooking>;

@@ -28,9 +28,14 @@ export const REFUSALS = [
   "too-many-cancelled",
   "suspended",
   "unverified",
+  "being-paid",
+  "online-only",
 ] as const;
 
-export type Refusal = (typeof REFUSALS)[number];
+/** The reasons why an online payment cannot be started, besides those of booking. */
+export const PAYMENT_REFUSALS = [...REFUSALS, "not-online", "too-many-payments"] as const;
+
+export type Refusal = (typeof PAYMENT_REFUSALS)[number];
 
 /** Days on which a booking like the wanted one is possible. */
 export const FreeSpan = z.object({

@@ -4,7 +4,12 @@ import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { askedPass } from "~/features/bookings/quote/pass";
 import type { BookingChoice } from "~/features/bookings/quote/quote";
-import { FreeSpan, Quote, REFUSALS } from "~/features/bookings/quote/quote.schema";
+import {
+  FreeSpan,
+  PAYMENT_REFUSALS,
+  Quote,
+  REFUSALS,
+} from "~/features/bookings/quote/quote.schema";
 import { refusedBooking, type RefusedBooking } from "~/features/bookings/quote/refused-booking";
 import type { Day } from "~/values/day";
 
@@ -71,9 +76,37 @@ export async function bookSpace(
   db: Db,
   spaceId: string,
   choice: DatedChoice,
-  { idempotencyKey, expectedTotal, digest, named, note }: ConfirmedQuote,
+  confirmed: ConfirmedQuote,
 ): Promise<Booked> {
-  const answer = await db.rpc("book_space", {
+  const answer = await db.rpc("book_space", wantedBooking(spaceId, choice, confirmed));
+  const refusal = refusalOf(answer, REFUSALS);
+  return refusal
+    ? refusedBooking(refusal, answer.error?.details)
+    : { refusal, bookingId: parseAnswer(db, z.guid(), answer) };
+}
+
+type Started = { refusal: null; paymentId: string } | RefusedBooking;
+
+/** Holds the desks of a booking that is paid online, or answers the refusal. The same key gives the same payment again. */
+export async function beginPayment(
+  db: Db,
+  spaceId: string,
+  choice: DatedChoice,
+  confirmed: ConfirmedQuote,
+): Promise<Started> {
+  const answer = await db.rpc("begin_payment", wantedBooking(spaceId, choice, confirmed));
+  const refusal = refusalOf(answer, PAYMENT_REFUSALS);
+  return refusal
+    ? refusedBooking(refusal, answer.error?.details)
+    : { refusal, paymentId: parseAnswer(db, z.guid(), answer) };
+}
+
+function wantedBooking(
+  spaceId: string,
+  choice: DatedChoice,
+  { idempotencyKey, expectedTotal, digest, named, note }: ConfirmedQuote,
+) {
+  return {
     p_space_id: spaceId,
     p_pass: choice.pass,
     p_starts_on: choice.startDate,
@@ -84,9 +117,5 @@ export async function bookSpace(
     p_digest: digest,
     p_note: note,
     p_named: named,
-  });
-  const refusal = refusalOf(answer, REFUSALS);
-  return refusal
-    ? refusedBooking(refusal, answer.error?.details)
-    : { refusal, bookingId: parseAnswer(db, z.guid(), answer) };
+  };
 }

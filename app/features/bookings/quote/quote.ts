@@ -150,6 +150,11 @@ export function describeRefusal(
         title: "Booked and cancelled too often",
         text: `Nothing was booked: in the last 24 hours you have cancelled ${formatCount(most, "booking")} here for free, which is the limit. You can book here again 24 hours after the first of these cancellations.`,
       };
+    case "too-many-payments":
+      return {
+        title: "Too many payments at once",
+        text: `Nothing was booked: ${formatCount(most, "payment")} that you started and did not finish is the limit. Finish one or let it go, or try again tomorrow.`,
+      };
     default:
       return WORDS[refusal];
   }
@@ -173,6 +178,18 @@ function describeShortage(freeDesks: number, desks: number, refusedOn: Day[]): s
 }
 
 const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
+  "being-paid": {
+    title: "You are paying for this online",
+    text: "This form has already started an online payment. Your Payment Methods page has it, to finish it or to let it go.",
+  },
+  "online-only": {
+    title: "This space is paid online",
+    text: "It takes no payment at the desk. Open this page again to pay online.",
+  },
+  "not-online": {
+    title: "Not paid online",
+    text: "This space takes no online payment at the moment. Open this page again to book and pay at the space.",
+  },
   "not-for-sale": {
     title: "Not for sale",
     text: "The space does not sell this kind of pass. Choose another one.",

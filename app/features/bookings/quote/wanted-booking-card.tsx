@@ -1,7 +1,14 @@
 import type { WantedBooking } from "~/features/bookings/quote/wanted-booking.server";
 
 /** The booking that a visitor is about to make, above the sign-in form. */
-export function WantedBookingCard({ name, place, what, total, refusal }: WantedBooking) {
+export function WantedBookingCard({
+  name,
+  place,
+  what,
+  total,
+  refusal,
+  paymentChoice,
+}: WantedBooking) {
   return (
     <section aria-label="Your booking" className="grid gap-3 rounded-2xl bg-sunken p-4 text-sm">
       <div className="grid gap-0.5">
@@ -21,7 +28,9 @@ export function WantedBookingCard({ name, place, what, total, refusal }: WantedB
         </p>
       ) : (
         <p className="text-soft">
-          You confirm it in the next step, and pay at the space. Nothing is booked yet.
+          {paymentChoice && paymentChoice !== "at-the-space"
+            ? "You confirm it in the next step. Nothing is booked yet."
+            : "You confirm it in the next step, and pay at the space. Nothing is booked yet."}
         </p>
       )}
     </section>

@@ -24,6 +24,7 @@ export async function findWantedBooking(db: Db, returnTo: string | null) {
     what: `${formatSpan(quote.startsOn, quote.endsOn)}, ${formatCount(quote.desks, "desk")}`,
     total: quote.total === null || refusal ? null : formatMoney(quote.total, quote.currency),
     refusal: refusal && { title: refusal.title, text: refusal.text },
+    paymentChoice: space.paymentChoice,
   };
 }
 export type WantedBooking = NonNullable<Awaited<ReturnType<typeof findWantedBooking>>>;

@@ -58,7 +58,7 @@ export function countedTips({ name }: Place, figures: GuideFigures): string[] {
     ...(figures.atWeekends < figures.spaces
       ? ["Not every space opens at weekends: the search has a filter for those that do."]
       : []),
-    `Prices here are in US dollars, and you pay at the space. Ask the host how people pay in ${name}.`,
+    `Prices here are in US dollars, and each space says how you pay. Ask the host how people pay in ${name}.`,
     "Ask the consulate whether you may work there, and how long you may stay.",
   ];
 }

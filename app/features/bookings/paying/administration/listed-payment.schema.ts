@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { KnownMember } from "~/features/users/user.schema";
+
+/** A payment in the list of the admin area. */
+export const ListedPayment = z.object({
+  id: z.string(),
+  provider: z.string(),
+  state: z.enum(["open", "paid", "expired"]),
+  amount: z.number(),
+  currency: z.string(),
+  refunded: z.number(),
+  /** The provider has refused a refund of it. */
+  refundFailed: z.boolean(),
+  isDisputed: z.boolean(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  bookingId: z.string().nullable(),
+  /** Null when the form that started it is deleted, or the listing. */
+  space: z.object({ id: z.string(), name: z.string() }).nullable(),
+  guest: KnownMember.nullable(),
+});
+export type ListedPayment = z.output<typeof ListedPayment>;
+
+const ListedRefund = z.object({
+  id: z.string(),
+  state: z.enum(["owed", "done", "failed"]),
+  amount: z.number(),
+  reason: z.enum(["cancelled", "shortened", "changed", "overpaid", "late", "mistaken", "disputed"]),
+  failure: z.string().nullable(),
+  providerId: z.string().nullable(),
+  createdAt: z.string(),
+  doneAt: z.string().nullable(),
+});
+export type ListedRefund = z.output<typeof ListedRefund>;
+
+const Dispute = z.object({
+  id: z.string(),
+  state: z.enum(["open", "won", "lost"]),
+  amount: z.number(),
+  /** The word of the provider. */
+  reason: z.string().nullable(),
+  respondBy: z.string().nullable(),
+  providerId: z.string(),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+});
+export type Dispute = z.output<typeof Dispute>;
+
+/** A payment on its page. `session`, `account` and `providerId` are ids of the provider. */
+export const ManagedPayment = ListedPayment.extend({
+  serviceFee: z.number(),
+  session: z.string().nullable(),
+  account: z.string().nullable(),
+  host: KnownMember.nullable(),
+  booking: z
+    .object({
+      id: z.string(),
+      spaceId: z.string(),
+      status: z.enum(["confirmed", "cancelled"]),
+      startsOn: z.string(),
+      endsOn: z.string(),
+      total: z.number(),
+      cancellationFee: z.number().nullable(),
+    })
+    .nullable(),
+  refunds: z.array(ListedRefund),
+  disputes: z.array(Dispute),
+});
+export type ManagedPayment = z.output<typeof ManagedPayment>;

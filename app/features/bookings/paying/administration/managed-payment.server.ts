@@ -1,0 +1,36 @@
+import { ask } from "~/db/ask.server";
+import { refusedOrDone } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { ManagedPayment } from "~/features/bookings/paying/administration/listed-payment.schema";
+import type { LoweredFee } from "~/features/bookings/paying/administration/managed-payment.forms";
+
+/** A payment for an admin; `null` for an unknown one. */
+export async function findManagedPayment(db: Db, paymentId: string) {
+  return ask(db, "admin_payment", { p_payment_id: paymentId }, ManagedPayment.nullable());
+}
+
+const NO_REFUND = ["no-such-refund"] as const;
+
+/** Has a failed refund sent again. Answers the refusal, or `null`. */
+export async function retryRefund(db: Db, refundId: string) {
+  return refusedOrDone(db, await db.rpc("retry_refund", { p_refund_id: refundId }), NO_REFUND);
+}
+
+/** Marks a failed refund as done in another way. Answers the refusal, or `null`. */
+export async function finishFailedRefund(db: Db, refundId: string) {
+  const answer = await db.rpc("finish_failed_refund", { p_refund_id: refundId });
+  return refusedOrDone(db, answer, NO_REFUND);
+}
+
+const FEE_REFUSALS = ["no-such-booking", "not-cancelled", "fee-changed", "not-lower"] as const;
+
+/** Lowers the fee of a cancelled booking; what was paid for it goes back. Answers the refusal, or `null`. */
+export async function lowerFee(db: Db, bookingId: string, { fee, expected, words }: LoweredFee) {
+  const answer = await db.rpc("lower_cancellation_fee", {
+    p_booking_id: bookingId,
+    p_fee: fee,
+    p_expected: expected,
+    p_reason: words,
+  });
+  return refusedOrDone(db, answer, FEE_REFUSALS);
+}

@@ -1,0 +1,116 @@
+import { Part } from "~/features/administration/part";
+import type {
+  Dispute,
+  ManagedPayment,
+} from "~/features/bookings/paying/administration/listed-payment.schema";
+import {
+  describeProvider,
+  DISPUTE_STATES,
+} from "~/features/bookings/paying/administration/payment-words";
+import { KnownMemberLink } from "~/features/users/known-member";
+import { Fact, FactList } from "~/ui/layout/fact-list";
+import { Link } from "~/ui/navigation/link";
+import { formatSpanWithYear, formatUtc } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+/** Who paid whom for which booking, and the ids that the dashboard of the provider knows. */
+export function PaymentFacts({ payment }: { payment: ManagedPayment }) {
+  const { space, booking, currency, session, account, serviceFee } = payment;
+  return (
+    <Part id="facts" title="The payment">
+      <FactList>
+        <Fact term="Space">
+          {space ? (
+            <Link to={`/spaces/${space.id}`} className="link justify-self-start">
+              {space.name}
+            </Link>
+          ) : (
+            <span className="text-soft">Not known any more</span>
+          )}
+        </Fact>
+        <Fact term="Guest">
+          <KnownMemberLink of={payment.guest} />
+        </Fact>
+        <Fact term="Host">
+          <KnownMemberLink of={payment.host} />
+        </Fact>
+        <Fact term="Booking">
+          {booking ? <Booking booking={booking} currency={currency} /> : "None"}
+        </Fact>
+        <Fact term="Paid">{describeProvider(payment.provider)}</Fact>
+        <Fact term="Our fee">{formatMoney(serviceFee, currency)}</Fact>
+        <Fact term="Started">{formatUtc(payment.createdAt)}</Fact>
+        {payment.paidAt && <Fact term="Paid at">{formatUtc(payment.paidAt)}</Fact>}
+        {session && (
+          <Fact term="Session">
+            <span className="wrap-anywhere">{session}</span>
+          </Fact>
+        )}
+        {account && (
+          <Fact term="Account">
+            <span className="wrap-anywhere">{account}</span>
+          </Fact>
+        )}
+      </FactList>
+    </Part>
+  );
+}
+
+type BookingProps = Pick<ManagedPayment, "currency"> & {
+  booking: NonNullable<ManagedPayment["booking"]>;
+};
+
+function Booking({ booking, currency }: BookingProps) {
+  const { id, spaceId, status, startsOn, endsOn, total, cancellationFee } = booking;
+  const days = formatSpanWithYear(startsOn, endsOn);
+  if (status === "cancelled")
+    return (
+      <span>{`${days}, cancelled for ${formatMoney(cancellationFee ?? 0, currency)} of ${formatMoney(total, currency)}`}</span>
+    );
+  return (
+    <>
+      <span>{`${days}, ${formatMoney(total, currency)}`}</span>
+      <Link
+        to={`/dashboard/listings/${spaceId}/bookings/${id}/cancel`}
+        className="link justify-self-start"
+      >
+        Cancel it
+      </Link>
+    </>
+  );
+}
+
+/** The disputes of a payment, which its host answers at the provider. */
+export function PaymentDisputes({
+  disputes,
+  currency,
+}: Pick<ManagedPayment, "disputes" | "currency">) {
+  return (
+    <Part id="disputes" title="Disputes">
+      <p className="text-sm text-soft">
+        The host answers a dispute at the provider. We mail the host when one opens and when it is
+        decided.
+      </p>
+      <ul className="grid divide-y divide-line">
+        {disputes.map((dispute) => (
+          <li key={dispute.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
+            <p>
+              <strong>{formatMoney(dispute.amount, currency)}</strong>{" "}
+              <span className="badge bg-sunken text-ink">{DISPUTE_STATES[dispute.state]}</span>
+            </p>
+            <p className="text-sm text-soft wrap-anywhere">{describeDispute(dispute)}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function describeDispute({ reason, openedAt, closedAt, respondBy, providerId }: Dispute): string {
+  return [
+    `Opened ${formatUtc(openedAt)}${closedAt ? `, decided ${formatUtc(closedAt)}` : ""}.`,
+    ...(respondBy && !closedAt ? [`The host answers until ${formatUtc(respondBy)}.`] : []),
+    ...(reason ? [`The bank's reason: ${reason.replaceAll("_", " ")}.`] : []),
+    `The provider's id is ${providerId}.`,
+  ].join(" ");
+}

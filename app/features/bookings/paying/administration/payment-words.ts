@@ -1,0 +1,38 @@
+import type {
+  Dispute,
+  ListedPayment,
+  ListedRefund,
+} from "~/features/bookings/paying/administration/listed-payment.schema";
+
+export const PAYMENT_STATES: Readonly<Record<ListedPayment["state"], string>> = {
+  open: "Open",
+  paid: "Paid",
+  expired: "Expired",
+};
+
+export const REFUND_STATES: Readonly<Record<ListedRefund["state"], string>> = {
+  owed: "On its way",
+  done: "Done",
+  failed: "Failed",
+};
+
+export const REFUND_REASONS: Readonly<Record<ListedRefund["reason"], string>> = {
+  cancelled: "The booking was cancelled",
+  shortened: "The remaining days were cancelled",
+  changed: "The booking was changed",
+  overpaid: "More was paid than the booking costs",
+  late: "The payment came too late",
+  mistaken: "The host had noted it by mistake",
+  disputed: "The guest won a dispute",
+};
+
+export const DISPUTE_STATES: Readonly<Record<Dispute["state"], string>> = {
+  open: "Open",
+  won: "Won by the host",
+  lost: "Lost by the host",
+};
+
+/** "stripe" as "Stripe", "at-the-space" as "At the space". */
+export function describeProvider(provider: string): string {
+  return provider.replaceAll("-", " ").replace(/^./, (first) => first.toUpperCase());
+}

@@ -1,0 +1,85 @@
+import type { OnlinePayment } from "~/features/bookings/paying/payment.schema";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { formatInstant, formatSpan } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+type PaymentStateProps = {
+  payment: OnlinePayment;
+  /** The page of the provider; null when nothing can be paid there. */
+  payAt: string | null;
+  memberId: string;
+};
+
+/** A payment that has not become a booking: its desks with the buttons to pay and to let go, or what became of it. */
+export function PaymentState({ payment, payAt, memberId }: PaymentStateProps) {
+  const { space, city, startsOn, endsOn, desks, total, currency } = payment;
+  const price = formatMoney(total, currency);
+  const chosen = `${formatCount(desks, "desk")} at ${space ?? "a space"}${city ? `, ${city}` : ""}, ${formatSpan(startsOn, endsOn)}`;
+  return (
+    <div className="page grid max-w-3xl content-start gap-6 py-10 md:py-16">
+      <h1 className="text-3xl">{titleOf(payment, price)}</h1>
+      <p className="text-lg">{chosen}</p>
+      <ReplyAlert reply={undefined} />
+      {payment.state === "open" ? (
+        <Open {...{ payment, payAt, memberId, price }} />
+      ) : (
+        <>
+          <p className="measure" role="status">
+            {payment.refunded
+              ? `Your payment of ${price} came after the desks had gone back. Nothing is booked, and all of it goes back to you${payment.refundFailed ? ". Your card did not take it back: we know, send it in another way, and will write to you." : ", to the card that you paid with. You need to do nothing."}`
+              : "Nothing was charged, and nothing is booked. The desks are free for everybody again."}
+          </p>
+          {payment.spaceId && (
+            <Link
+              to={`/spaces/${payment.spaceId}`}
+              className="button button-primary justify-self-start"
+            >
+              Book again
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function titleOf({ state, refunded }: OnlinePayment, price: string): string {
+  if (state === "open") return `Pay ${price}`;
+  return refunded ? "Your payment came too late" : "This payment has ended";
+}
+
+type OpenProps = PaymentStateProps & { price: string };
+
+function Open({ payment, payAt, memberId, price }: OpenProps) {
+  const { heldUntil, timezone, city, desks } = payment;
+  const until = formatInstant(heldUntil, timezone, city ?? "", null);
+  return (
+    <>
+      <p className="measure" role="status">
+        {payment.isHeld
+          ? `${desks === 1 ? "The desk is" : "The desks are"} held for you. You can pay until ${until}.`
+          : `${desks === 1 ? "The desk is" : "The desks are"} not held any more. A payment that arrives now goes back to you by itself.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {payAt ? (
+          <a href={payAt} className="button button-primary">{`Pay ${price}`}</a>
+        ) : (
+          <p>We are waiting for the answer to your payment. Open this page again in a minute.</p>
+        )}
+        <IntentForm memberId={memberId} values={{ intent: "let-go" }}>
+          <SubmitButton tone="quiet" pending="Letting go…">
+            Let it go
+          </SubmitButton>
+        </IntentForm>
+      </div>
+      <p className="measure text-sm text-soft">
+        You pay on a page of our payment provider, which alone sees your card. If a card is
+        declined, nothing is charged and the desks stay held until then.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { PAYMENT_CHOICES } from "~/features/spaces/payment-choice";
+
+/** An online payment as its guest sees it. */
+export const OnlinePayment = z.object({
+  id: z.string(),
+  /** "open" until the provider says that it is paid, or that it can never be. */
+  state: z.enum(["open", "paid", "expired"]),
+  bookingId: z.string().nullable(),
+  /** Null for a listing that was deleted. */
+  spaceId: z.string().nullable(),
+  space: z.string().nullable(),
+  city: z.string().nullable(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  desks: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  /** The end of the time in which the guest can pay. */
+  heldUntil: z.string(),
+  timezone: z.string(),
+  isHeld: z.boolean(),
+  /** The money came too late, and goes back. */
+  refunded: z.boolean(),
+  /** The provider has refused to send it back: an admin does it in another way. */
+  refundFailed: z.boolean(),
+});
+export type OnlinePayment = z.output<typeof OnlinePayment>;
+
+/** The account of an owner at the provider, and how each of the listings is paid. */
+export const PayoutSettings = z.object({
+  account: z.object({ id: z.string(), state: z.enum(["begun", "ready", "restricted"]) }).nullable(),
+  listings: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      choice: z.enum(PAYMENT_CHOICES),
+      pricePerDay: z.number().nullable(),
+      currency: z.string(),
+    }),
+  ),
+});
+export type PayoutSettings = z.output<typeof PayoutSettings>;

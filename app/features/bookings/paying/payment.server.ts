@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { OnlinePayment, PayoutSettings } from "~/features/bookings/paying/payment.schema";
+import type { PaymentChoice } from "~/features/spaces/payment-choice";
+
+/** A payment of the member; `null` for those of others. */
+export async function findPayment(db: Db, paymentId: string): Promise<OnlinePayment | null> {
+  return ask(db, "my_payment", { p_payment_id: paymentId }, OnlinePayment.nullable());
+}
+
+/** The payments that the member has started, and that are neither paid nor dead. */
+export async function listOpenPayments(db: Db): Promise<OnlinePayment[]> {
+  return ask(db, "my_open_payments", {}, z.array(OnlinePayment));
+}
+
+/** The account of the member, an owner, and how each of the listings is paid. */
+export async function findPayoutSettings(db: Db): Promise<PayoutSettings> {
+  return ask(db, "my_payment_account", {}, PayoutSettings);
+}
+
+/** Begins the account of an owner, or finds it; `null` for a member without a listing. */
+export async function beginPaymentAccount(db: Db): Promise<string | null> {
+  const answer = await db.rpc("begin_payment_account");
+  return refusalOf(answer, ["no-listing"]) ? null : parseAnswer(db, z.guid(), answer);
+}
+
+const CHOICE_REFUSALS = ["no-such-space", "no-account"] as const;
+
+/** Sets how a listing of the member is paid. */
+export async function choosePayment(db: Db, spaceId: string, choice: PaymentChoice) {
+  const answer = await db.rpc("choose_payment", { p_space_id: spaceId, p_choice: choice });
+  return refusedOrDone(db, answer, CHOICE_REFUSALS);
+}

@@ -1,0 +1,144 @@
+import { feesOf, USUAL_CARD_FEE } from "~/features/bookings/paying/fees";
+import type { PayoutSettings } from "~/features/bookings/paying/payment.schema";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { formatMoney } from "~/values/money";
+
+type PayoutAccountProps = PayoutSettings & {
+  /** The provider's page on which the owner continues; null while there is no account, and when it is ready. */
+  continueAt: string | null;
+  memberId: string;
+};
+
+/** The account of an owner at the provider, and what an online payment costs. */
+export function PayoutAccount({ account, listings, continueAt, memberId }: PayoutAccountProps) {
+  return (
+    <section aria-labelledby="account" className="grid gap-4">
+      <h2 id="account" className="text-xl">
+        Your account
+      </h2>
+      <p className="measure text-soft">
+        With online payment your guests pay when they book. Our payment provider pays you; it needs
+        to know who you are and your bank account, on its own pages. Without it your guests pay at
+        the space, as before.
+      </p>
+      <Fees listings={listings} />
+      {account?.state === "ready" && (
+        <p role="status">
+          <span className="badge bg-moss-wash text-moss">Ready</span> Your account takes payments.
+        </p>
+      )}
+      {account?.state === "restricted" && (
+        <p role="alert">
+          Your account takes no payments any more. Until you continue with the provider, your guests
+          pay at the space.
+        </p>
+      )}
+      {continueAt && (
+        <a href={continueAt} className="button button-primary justify-self-start">
+          Continue with the provider
+        </a>
+      )}
+      {!account && (
+        <IntentForm memberId={memberId} values={{ intent: "onboard" }}>
+          <SubmitButton pending="Beginning…">Begin your account</SubmitButton>
+        </IntentForm>
+      )}
+    </section>
+  );
+}
+
+/** Both fees for the day price of the first listing that sells day passes. */
+function Fees({ listings }: Pick<PayoutSettings, "listings">) {
+  const example = listings.find(({ pricePerDay }) => pricePerDay !== null);
+  const { pricePerDay, currency = "USD" } = example ?? {};
+  const price = pricePerDay ?? 20;
+  const { service, card, rest } = feesOf(price);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const lines = [
+    [`Your guest pays${example ? `, for a day at ${example.name}` : ""}`, money(price)],
+    ["Our fee, 3 %", `–${money(service)}`],
+    [
+      `The provider's fee for cards, usually ${USUAL_CARD_FEE.percent} % and ${money(USUAL_CARD_FEE.fixed)}`,
+      `about –${money(card)}`,
+    ],
+  ] as const;
+  return (
+    <div className="card grid max-w-xl gap-3 p-5">
+      <dl className="grid gap-2">
+        {lines.map(([term, amount]) => (
+          <Line key={term} term={term} amount={amount} />
+        ))}
+        <Line term="You receive" amount={`about ${money(rest)}`} isTotal />
+      </dl>
+      <p className="text-sm text-soft">
+        The provider’s price list for your country decides its fee. When you refund a guest, our fee
+        goes back to you; the provider keeps its own.
+      </p>
+    </div>
+  );
+}
+
+type LineProps = { term: string; amount: string; isTotal?: boolean };
+
+function Line({ term, amount, isTotal = false }: LineProps) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isTotal ? "border-t border-line pt-2 font-semibold" : ""}`}
+    >
+      <dt>{term}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{amount}</dd>
+    </div>
+  );
+}
+
+const CHOICES = [
+  { value: "at-the-space", label: "At the space" },
+  { value: "guest-chooses", label: "The guest chooses" },
+  { value: "online", label: "Online" },
+] as const;
+
+type PaymentChoicesProps = PayoutSettings & { memberId: string };
+
+/** How each listing is paid: a form for each of them. */
+export function PaymentChoices({ account, listings, memberId }: PaymentChoicesProps) {
+  if (account?.state !== "ready") return null;
+  return (
+    <section aria-labelledby="choices" className="grid gap-4">
+      <h2 id="choices" className="text-xl">
+        How your spaces are paid
+      </h2>
+      <ul className="card grid divide-y divide-line">
+        {listings.map(({ id, name, choice }) => (
+          <li key={id} className="px-5 py-3">
+            <IntentForm
+              memberId={memberId}
+              values={{ intent: "choose", spaceId: id }}
+              preventScrollReset
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1"
+            >
+              <fieldset className="flex min-w-0 flex-1 basis-md flex-wrap items-center gap-x-6">
+                <legend className="float-left w-full truncate font-semibold sm:w-52">{name}</legend>
+                {CHOICES.map(({ value, label }) => (
+                  <label key={value} className="flex min-h-11 items-center gap-2.5">
+                    <input
+                      type="radio"
+                      name="choice"
+                      value={value}
+                      defaultChecked={value === choice}
+                      className="size-5 shrink-0 accent-accent"
+                    />
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </fieldset>
+              <SubmitButton tone="quiet" pending="Saving…" aria-label={`Save: ${name}`}>
+                Save
+              </SubmitButton>
+            </IntentForm>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Question } from "~/features/help/question";
+
+/** Answers by the ids of their questions, on a site whose spaces may be paid online. */
+export const answersWithOnlinePayment: Readonly<Record<string, string>> = {
+  "what-it-is":
+    "A place to find and book desks in coworking spaces, by the day, the week or the month. You compare the spaces of a city, see which days still have free desks, and book. You pay at the space or online, as the space says.",
+  "how-it-works":
+    "Discover: search for a city and your dates, and see only spaces that are free then. Book: choose a day, week or month pass and how many desks, read the total and the cancellation terms, and confirm. Work: go there on the day. You pay there or online, as the space says.",
+  "faq-how-it-works":
+    "Search for a place and your dates, and see only spaces with free desks on those days. Choose a day, week or month pass, check the total and confirm. You pay at the space or online, as the space says, and your bookings wait in your dashboard.",
+  "pay-at-the-space":
+    "Where the space says so: at the desk when you are there, online when you book, or as you choose. Online you pay on the page of our payment provider, which alone sees your card. While you pay, the desks are held for you for half an hour. If a card is declined, nothing is charged.",
+  "nothing-paid-yet":
+    "Before the cut-off you owe nothing but the fee of an earlier change, if there was one. After it, you owe the space the fee in your terms, even though nothing was paid in advance; the page tells you the amount before you cancel. If you have paid online, what exceeds the fee goes back by itself to the card that you paid with, usually within ten days.",
+  "payment-methods":
+    "At the desk the space decides. Most say on their page, and on your booking, what they accept: cash, cards, PayPal, Apple Pay and the like. Online you pay with a card, on the page of our payment provider. Your Payment Methods page lists what you will pay where.",
+  payouts:
+    "When your guest pays you at your space, or, for bookings that were paid online, when our payment provider sends the money to your bank account. Get paid online, under Earnings, has your account and both fees.",
+};
+
+/** The same questions, some with another answer. */
+export function withOnlinePayment(questions: readonly Question[]): readonly Question[] {
+  return questions.map((question) => ({
+    ...question,
+    answer: answersWithOnlinePayment[question.id] ?? question.answer,
+  }));
+}

@@ -1,0 +1,279 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import type {
+  DisputeAnswer,
+  KnownPayment,
+  Look,
+  PaymentProvider,
+  ProviderEvent,
+  RefundAnswer,
+} from "~/payments/provider";
+
+export interface StripeKeys {
+  secretKey: string;
+  webhookSecret: string;
+  /** The origin of the stand-in, in place of Stripe's: `npm start` and the tests. */
+  origin?: string | undefined;
+}
+
+/** Milliseconds for one call; a guest may wait for it. */
+const DEADLINE = 10_000;
+
+/**
+ * Stripe Checkout with direct charges: sessions and refunds belong to the account of the owner, and the fee of the site is their
+ * application fee (docs/decisions/2026-11-30-online-payment.md).
+ */
+export function stripeProvider(keys: StripeKeys): PaymentProvider {
+  let client: Promise<Stripe> | undefined;
+  const stripe = () => (client ??= load(keys));
+  const look = async (payment: KnownPayment) => toLook(await sessionOf(await stripe(), payment));
+  return {
+    name: "stripe",
+    look,
+
+    async start(payment, page) {
+      const { checkout } = await stripe();
+      try {
+        const session = await checkout.sessions.create(
+          {
+            mode: "payment",
+            // Cards answer at once; bank debits take days.
+            allowed_payment_method_types: ["card"],
+            client_reference_id: payment.id,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: payment.currency.toLowerCase(),
+                  unit_amount: payment.amount,
+                  product_data: { name: payment.title },
+                },
+              },
+            ],
+            payment_intent_data: {
+              // Stripe refuses a fee of nothing.
+              ...(payment.serviceFee > 0 ? { application_fee_amount: payment.serviceFee } : {}),
+              metadata: { payment: payment.id },
+            },
+            expires_at: Math.floor(payment.expiresAt.getTime() / 1000),
+            success_url: page,
+            cancel_url: page,
+          },
+          { idempotencyKey: payment.key, stripeAccount: payment.account },
+        );
+        return { state: "open", session: { providerId: session.id, url: session.url ?? page } };
+      } catch (thrown) {
+        if (typeOf(thrown) === "StripeInvalidRequestError") return { state: "absent" };
+        throw thrown;
+      }
+    },
+
+    async paymentOf(session) {
+      return (await sessionOf(await stripe(), session)).client_reference_id;
+    },
+
+    async expire(payment) {
+      const { checkout } = await stripe();
+      try {
+        const options = { stripeAccount: payment.account };
+        return toLook(await checkout.sessions.expire(payment.providerId, {}, options));
+      } catch (thrown) {
+        // Only an open session can be expired.
+        if (typeOf(thrown) === "StripeInvalidRequestError") return look(payment);
+        throw thrown;
+      }
+    },
+
+    async refund({ id, session, account, key, amount }) {
+      const client = await stripe();
+      const { payment_intent } = await sessionOf(client, { providerId: session, account });
+      const intent = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
+      if (!intent) return refusedRefund("The session has no payment");
+      // Stripe forgets keys after a day, and a refund may be pending for longer: the one that it has made is looked for first.
+      const made = await client.refunds.list(
+        { payment_intent: intent, limit: 100 },
+        { stripeAccount: account },
+      );
+      const earlier = made.data.find(
+        ({ metadata, status }) => metadata?.["refund"] === id && !isRefusedStatus(status),
+      );
+      if (earlier) return toRefundAnswer(earlier);
+      try {
+        const refund = await client.refunds.create(
+          // The fee of the site goes back in proportion; Stripe's own fee does not.
+          {
+            payment_intent: intent,
+            amount,
+            refund_application_fee: true,
+            metadata: { refund: id },
+          },
+          { idempotencyKey: key, stripeAccount: account },
+        );
+        return toRefundAnswer(refund);
+      } catch (thrown) {
+        if (typeOf(thrown) === "StripeInvalidRequestError")
+          return refusedRefund(thrown instanceof Error ? thrown.message : "");
+        throw thrown;
+      }
+    },
+
+    async lookAtRefund({ providerId, account }) {
+      const client = await stripe();
+      const refund = await client.refunds.retrieve(providerId, {}, { stripeAccount: account });
+      return { ...toRefundAnswer(refund), refundId: refund.metadata?.["refund"] ?? null };
+    },
+
+    async lookAtDispute({ providerId, account }) {
+      const client = await stripe();
+      const expanded = { expand: ["payment_intent"] };
+      return toDispute(
+        await client.disputes.retrieve(providerId, expanded, { stripeAccount: account }),
+      );
+    },
+
+    async verify(body, signature) {
+      const { webhooks } = await stripe();
+      try {
+        return toEvent(await webhooks.constructEventAsync(body, signature, keys.webhookSecret));
+      } catch (thrown) {
+        if (typeOf(thrown) === "StripeSignatureVerificationError") return null;
+        // A signed body that is no JSON: Stripe sends none.
+        if (thrown instanceof SyntaxError) return null;
+        throw thrown;
+      }
+    },
+
+    async onboard({ key, providerId, email }, page) {
+      const client = await stripe();
+      const account =
+        providerId ??
+        (
+          await client.accounts.create(
+            {
+              email,
+              // The owner pays Stripe's fee and answers disputes at Stripe.
+              controller: {
+                fees: { payer: "account" },
+                losses: { payments: "stripe" },
+                stripe_dashboard: { type: "full" },
+              },
+            },
+            { idempotencyKey: key },
+          )
+        ).id;
+      const link = await client.accountLinks.create({
+        account,
+        type: "account_onboarding",
+        refresh_url: page,
+        return_url: page,
+      });
+      return { account, url: link.url };
+    },
+
+    async lookAtAccount(account) {
+      const { charges_enabled } = await (await stripe()).accounts.retrieve(account);
+      return charges_enabled ? "ready" : "begun";
+    },
+  };
+}
+
+/** Loaded at the first call: 33 kB that no other request needs. */
+async function load({ secretKey, origin }: StripeKeys): Promise<Stripe> {
+  const { Stripe: Client } = await import("stripe");
+  const address = origin ? new URL(origin) : null;
+  return new Client(secretKey, {
+    httpClient: Client.createFetchHttpClient(),
+    timeout: DEADLINE,
+    // The job repeats a call, with the same key.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(address ? { protocol: "http", host: address.hostname, port: address.port } : {}),
+  });
+}
+
+function sessionOf(stripe: Stripe, { providerId, account }: KnownPayment) {
+  return stripe.checkout.sessions.retrieve(providerId, {}, { stripeAccount: account });
+}
+
+function toLook(session: Stripe.Checkout.Session): Look {
+  if (session.payment_status === "paid")
+    return {
+      state: "paid",
+      amount: session.amount_total ?? 0,
+      currency: (session.currency ?? "").toUpperCase(),
+    };
+  return { state: session.status === "expired" ? "dead" : "open" };
+}
+
+function isRefusedStatus(status: string | null): boolean {
+  return status === "failed" || status === "canceled";
+}
+
+function toRefundAnswer(refund: Stripe.Refund): RefundAnswer {
+  const { id: providerId, status } = refund;
+  if (status === "succeeded") return { state: "done", providerId };
+  if (isRefusedStatus(status))
+    return { state: "failed", providerId, failure: refund.failure_reason ?? status ?? "" };
+  return { state: "owed", providerId };
+}
+
+function toDispute(dispute: Stripe.Dispute): DisputeAnswer {
+  const { payment_intent: intent, status, evidence_details: evidence } = dispute;
+  const paymentId = typeof intent === "object" ? intent?.metadata["payment"] : null;
+  return {
+    paymentId: paymentId ?? null,
+    // An inquiry that is closed has cost the host nothing.
+    state: status === "lost" ? "lost" : WON.includes(status) ? "won" : "open",
+    amount: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+    reason: dispute.reason,
+    respondBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+  };
+}
+
+const WON: readonly string[] = ["won", "warning_closed", "prevented"];
+
+function refusedRefund(failure: string): RefundAnswer {
+  return { state: "failed", providerId: null, failure };
+}
+
+/** The parts of an event that are read. Signed nonsense, which Stripe never sends, is no event. */
+const Event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string(),
+  account: z.string().nullish(),
+  data: z.object({
+    object: z.object({ id: z.string().max(255).default(""), object: z.string().default("") }),
+  }),
+});
+
+function toEvent(event: unknown): ProviderEvent | null {
+  const parsed = Event.safeParse(event);
+  if (!parsed.success) return null;
+  const { id, type, account, data } = parsed.data;
+  const kind = KINDS[data.object.object] ?? "other";
+  return { id, type, account: account ?? null, object: { id: data.object.id, kind } };
+}
+
+const KINDS: Readonly<Record<string, ProviderEvent["object"]["kind"]>> = {
+  "checkout.session": "session",
+  account: "account",
+  refund: "refund",
+  dispute: "dispute",
+};
+
+const AWAY: readonly (string | null)[] = [
+  "StripeConnectionError",
+  "StripeAPIError",
+  "StripeRateLimitError",
+];
+
+/** Whether an error says that Stripe is away, and that the same call may succeed later. */
+export function isAway(thrown: unknown): boolean {
+  return AWAY.includes(typeOf(thrown));
+}
+
+/** The class of an error of the package, which is loaded late. */
+function typeOf(thrown: unknown): string | null {
+  return thrown instanceof Error && "type" in thrown ? String(thrown.type) : null;
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { changes, db, flash, member, platform } from "~/context.server";
+import { PayoutAccount, PaymentChoices } from "~/features/bookings/paying/payout-settings";
+import { PAYMENT_CHOICES } from "~/features/spaces/payment-choice";
+import {
+  beginPaymentAccount,
+  choosePayment,
+  findPayoutSettings,
+} from "~/features/bookings/paying/payment.server";
+import { formAction } from "~/form-action.server";
+import { spaceTag } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { notFound, seeOther } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { Route } from "./+types/payouts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { payments } = context.get(platform);
+  let settings = await findPayoutSettings(context.get(db));
+  const memberId = context.get(member).id;
+  if (!payments || settings.listings.length === 0)
+    return { ...settings, account: null, continueAt: null, isOffered: false, memberId };
+  const { account } = settings;
+  if (!account || account.state === "ready")
+    return { ...settings, continueAt: null, isOffered: true, memberId };
+  if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "payouts")) throw tooOften();
+  // An owner comes back from the provider to this page.
+  await payments.lookAtAccount(account.id);
+  settings = await findPayoutSettings(context.get(db));
+  const isReady = settings.account?.state === "ready";
+  // The provider's pages can be opened once, and for some minutes.
+  const continueAt = isReady ? null : await payments.onboard(account.id);
+  return { ...settings, continueAt, isOffered: true, memberId };
+}
+
+const PayoutForms = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("onboard") }),
+  z.object({ intent: z.literal("choose"), spaceId: z.guid(), choice: z.enum(PAYMENT_CHOICES) }),
+]);
+
+export const action = formAction(
+  PayoutForms,
+  { oneButton: true, refuseSuspended: true, limit: "LIMIT_ACCOUNT" },
+  async ({ value, page }, { context }: Route.ActionArgs) => {
+    if (!context.get(platform).payments) throw notFound();
+    if (value.intent === "onboard") {
+      if ((await beginPaymentAccount(context.get(db))) === null) throw notFound();
+      return seeOther(page);
+    }
+    const refusal = await choosePayment(context.get(db), value.spaceId, value.choice);
+    if (refusal === "no-such-space") throw notFound();
+    context.get(changes).add(spaceTag(value.spaceId));
+    context
+      .get(flash)
+      .say(
+        refusal ? "Finish your account before you offer online payment." : "Saved.",
+        refusal ? "error" : "success",
+      );
+    return seeOther(page);
+  },
+);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Getting paid online",
+    description: "Your account for online payments, and how each of your spaces is paid.",
+  });
+
+export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
+  const { account, listings, continueAt, isOffered, memberId } = loaderData;
+  return (
+    <div className="page grid max-w-4xl content-start gap-10 py-10 md:py-16">
+      <h1 className="text-3xl">Getting paid online</h1>
+      <ReplyAlert reply={undefined} />
+      {isOffered ? (
+        <>
+          <PayoutAccount {...{ account, listings, continueAt, memberId }} />
+          <PaymentChoices {...{ account, listings, memberId }} />
+        </>
+      ) : (
+        <p className="measure">
+          {listings.length === 0
+            ? "You have no listing that could be paid online."
+            : "Spaces on this site are paid at the desk."}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,634 @@
+-- Paying online. Starting a payment writes it with its key and holds the desks, in one transaction; then the provider
+-- is called. The page to which the guest returns, the provider's event and a job all look at the provider and settle:
+-- the first one books. Desks return to stock only when the provider has said that nothing can be paid any more, when
+-- the guest deletes the account, or after 24 hours without an answer. The locks are those of booking: member, booking,
+-- listing, stock, days; then payment, then refund.
+
+create table private.payment_choices (
+  space_id uuid primary key references public.coworking_spaces (id) on delete cascade,
+  choice text not null check (choice in ('online', 'guest-chooses'))
+);
+comment on table private.payment_choices is
+  'How a listing is paid. Without a row at the space, which is the default.';
+
+alter table private.payment_choices enable row level security;
+
+create table private.checkouts (
+  payment_id uuid primary key references public.payments (id) on delete restrict,
+  user_id uuid references public.users (id) on delete set null,
+  space_id uuid references public.coworking_spaces (id) on delete set null,
+  hold_id uuid unique references private.desk_holds (id) on delete set null,
+  form_key uuid not null,
+  wanted jsonb not null check (length(wanted::text) <= 20000),
+  title text not null check (length(title) <= 120),
+  session_expires_at timestamptz not null,
+  page_url text check (length(page_url) <= 2000),
+  looked_at timestamptz,
+  constraint one_checkout_per_form unique (user_id, form_key)
+);
+comment on table private.checkouts is
+  'Started online payments of new bookings. wanted: the row of public.bookings that is written when the payment is '
+  'paid, with the terms that were shown. title: the name of the space, which a repeated call sends unchanged. '
+  'form_key: the idempotency key of the form. page_url: where the guest pays. '
+  'looked_at: when the job last asked the provider. A row is deleted 30 days after its payment has ended.';
+
+create index checkouts_space on private.checkouts (space_id);
+
+alter table private.checkouts enable row level security;
+
+create function private.least_online_payment() returns numeric
+language sql immutable
+set search_path = ''
+as $$ select 0.50 $$;
+comment on function private.least_online_payment is
+  'The smallest amount in US dollars that the provider takes. Less is paid at the space, also where a listing is paid '
+  'online only.';
+
+-- The account that is paid for a listing: the owner's, while it is ready and the listing offers to be paid online.
+create function private.account_for(p_space_id uuid) returns private.payment_accounts
+language sql stable
+set search_path = ''
+as $$
+  select a.*
+  from public.coworking_spaces s
+    join private.payment_choices c on c.space_id = s.id
+    join private.payment_accounts a on a.owner_id = s.owner_id and a.state = 'ready'
+  where s.id = p_space_id;
+$$;
+
+-- How the listing can be paid: at-the-space, online or guest-chooses. Definer: no role has a grant on accounts; the
+-- answer is the same for everybody.
+create function public.payment_choice_of(p_space_id uuid) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce((
+    select c.choice from private.payment_choices c
+    where c.space_id = p_space_id and (private.account_for(p_space_id)).id is not null), 'at-the-space');
+$$;
+grant execute on function public.payment_choice_of(uuid) to anon, authenticated;
+
+-- The owner chooses how a listing is paid: at-the-space, online, or guest-chooses. Refusals: those of
+-- private.require_member, no-such-space, not-a-choice, no-account (the owner has no account that is ready). Definer: no
+-- role has a grant on the choices.
+create function public.choose_payment(p_space_id uuid, p_choice text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_member();
+  perform from public.coworking_spaces s where s.id = p_space_id and s.owner_id = auth.uid() for share;
+  if not found then
+    raise exception 'no-such-space' using errcode = 'PT404';
+  elsif p_choice is null or p_choice not in ('at-the-space', 'online', 'guest-chooses') then
+    raise exception 'not-a-choice' using errcode = 'PT422';
+  elsif p_choice = 'at-the-space' then
+    delete from private.payment_choices c where c.space_id = p_space_id;
+    return;
+  elsif not exists (
+    select from private.payment_accounts a where a.owner_id = auth.uid() and a.state = 'ready') then
+    raise exception 'no-account' using errcode = 'PT409';
+  end if;
+  insert into private.payment_choices (space_id, choice) values (p_space_id, p_choice)
+  on conflict (space_id) do update set choice = excluded.choice;
+end;
+$$;
+grant execute on function public.choose_payment(uuid, text) to authenticated;
+
+-- Begins an account of the caller, an owner, at a provider, and returns its id; the same account again. Refusals: those
+-- of private.require_member, no-listing (none that is sent to the admins; a draft costs nothing, and each account is
+-- one of the site at the provider). Definer: no role has a grant on accounts.
+create function public.begin_payment_account() returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.require_member();
+  account uuid;
+begin
+  if not exists (
+    select from public.coworking_spaces s where s.owner_id = owner and s.status not in ('draft', 'archived')) then
+    raise exception 'no-listing' using errcode = 'PT409';
+  end if;
+  insert into private.payment_accounts (owner_id, provider, idempotency_key)
+  values (owner, 'stripe', gen_random_uuid()) on conflict (owner_id, provider) do nothing;
+  select a.id into account from private.payment_accounts a where a.owner_id = owner and a.provider = 'stripe';
+  return account;
+end;
+$$;
+grant execute on function public.begin_payment_account() to authenticated;
+
+-- The caller's account and how each of their listings is paid, drafts and archived ones excluded: {account: {id, state}
+-- or null, listings: [{id, name, choice, price_per_day, currency}]}. Definer: no role has a grant on these tables.
+-- Refusals: those of private.require_session.
+create function public.my_payment_account() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  owner constant uuid := private.require_session();
+begin
+  return jsonb_build_object(
+    'account', (select jsonb_build_object('id', a.id, 'state', a.state) from private.payment_accounts a
+      where a.owner_id = owner),
+    'listings', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name,
+        'choice', coalesce(c.choice, 'at-the-space'), 'price_per_day', s.price_per_day, 'currency', s.currency)
+        order by s.name, s.id), '[]')
+      from public.coworking_spaces s left join private.payment_choices c on c.space_id = s.id
+      where s.owner_id = owner and s.status not in ('draft', 'archived')));
+end;
+$$;
+grant execute on function public.my_payment_account() to authenticated;
+
+-- Starts an online payment of a booking and holds its desks; returns the id of the payment. The same form returns the
+-- same payment; with other values it is refused as key-already-used, as it is when it has booked. The parameters are
+-- those of book_space. Refusals: those of private.require_member and private.take_desks, unverified, too-many-payments
+-- (three that hold desks at a time, ten in 24 hours that were not paid; the detail is the limit). Definer: no role has
+-- a grant to write stock or the ledger.
+create function public.begin_payment(
+  p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
+  p_expected_total numeric, p_digest text, p_note text default null,
+  p_named uuid[] default null
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  guest constant uuid := private.require_member();
+  started private.checkouts;
+  wanted public.bookings;
+  account private.payment_accounts;
+  hold uuid;
+  payment uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('bookings' || guest::text, 0));
+  select * into started from private.checkouts c where c.user_id = guest and c.form_key = p_idempotency_key;
+  if found then
+    wanted := jsonb_populate_record(null::public.bookings, started.wanted);
+    if (wanted.space_id, wanted.pass, wanted.starts_on, wanted.desks, wanted.note) is distinct from (
+        p_space_id, p_pass, p_starts_on, p_desks, nullif(private.trimmed(p_note), ''))
+      -- The other passes have a fixed length.
+      or (wanted.pass = 'day' and wanted.ends_on <> coalesce(p_ends_on, p_starts_on)) then
+      raise exception 'key-already-used' using errcode = 'PT409';
+    end if;
+    return started.payment_id;
+  elsif (
+    select count(*) >= 3 from private.desk_holds h
+    where h.user_id = guest and h.attempt is null and h.ended_at is null) then
+    raise exception 'too-many-payments' using errcode = 'PT409', detail = '3';
+  elsif (
+    select count(*) >= 10 from private.checkouts c join public.payments p on p.id = c.payment_id
+    where c.user_id = guest and p.state <> 'paid' and p.created_at > now() - interval '24 hours') then
+    raise exception 'too-many-payments' using errcode = 'PT409', detail = '10';
+  end if;
+  wanted := private.take_desks(guest, p_space_id, p_pass, p_starts_on, p_ends_on, p_desks, p_idempotency_key,
+    p_expected_total, p_digest, p_note, p_named, true);
+  -- The lock of the listing keeps its owner.
+  account := private.account_for(p_space_id);
+  if wanted.id is not null then
+    raise exception 'key-already-used' using errcode = 'PT409';
+  -- The owner's choice has no lock.
+  elsif account.id is null then
+    raise exception 'not-online' using errcode = 'PT409';
+  end if;
+  insert into private.desk_holds (space_id, user_id, held_days, desks, attempt, held_at, expires_at)
+  values (p_space_id, guest, wanted.held_days, wanted.desks, null, now(), now() + interval '24 hours')
+  returning id into hold;
+  insert into public.payments (account_id, provider, state, amount, service_fee, currency, idempotency_key)
+  values (account.id, account.provider, 'open', private.in_minor_units(wanted.total, wanted.currency),
+    private.in_minor_units(wanted.service_fee, wanted.currency), wanted.currency, gen_random_uuid())
+  returning id into payment;
+  insert into private.checkouts (payment_id, user_id, space_id, hold_id, form_key, wanted, title, session_expires_at)
+  select payment, guest, s.id, hold, p_idempotency_key, jsonb_strip_nulls(to_jsonb(wanted)), s.name,
+    date_trunc('second', now()) + interval '31 minutes'
+  from public.coworking_spaces s where s.id = p_space_id;
+  return payment;
+end;
+$$;
+grant execute on function public.begin_payment(uuid, text, date, date, integer, uuid, numeric, text, text, uuid[])
+  to authenticated;
+
+-- A payment of the caller as its page shows it: {id, state, booking_id, space_id, space, city, pass, starts_on,
+-- ends_on, desks, total, currency, timezone, held_until, is_held, refunded, refund_failed}. space_id and city are null
+-- for a listing that was deleted. held_until: the end of the time in which the guest can pay. is_held: the desks are
+-- still held. refunded: money came too late, and goes back. refund_failed: the provider has refused to send it back.
+-- Null for others. Definer: no role has a grant on checkouts.
+create function public.my_payment(p_payment_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  payer constant uuid := private.require_session();
+begin
+  return (
+    select jsonb_build_object('id', p.id, 'state', p.state, 'booking_id', p.booking_id, 'space_id', s.id,
+      'space', coalesce(s.name, c.title), 'city', s.city, 'pass', c.wanted -> 'pass',
+      'starts_on', c.wanted -> 'starts_on', 'ends_on', c.wanted -> 'ends_on', 'desks', c.wanted -> 'desks',
+      'total', c.wanted -> 'total', 'currency', p.currency, 'timezone', c.wanted -> 'timezone',
+      'held_until', c.session_expires_at, 'is_held', coalesce(h.ended_at is null, false),
+      'refunded', exists (select from public.refunds r where r.payment_id = p.id and r.reason = 'late'),
+      'refund_failed', exists (select from public.refunds r where r.payment_id = p.id and r.state = 'failed'))
+    from private.checkouts c
+      join public.payments p on p.id = c.payment_id
+      left join private.desk_holds h on h.id = c.hold_id
+      left join public.coworking_spaces s on s.id = c.space_id
+    where c.payment_id = p_payment_id and c.user_id = payer);
+end;
+$$;
+grant execute on function public.my_payment(uuid) to authenticated;
+
+-- The caller's payments that are open, as in my_payment. Definer: as there. Refusals: those of private.require_session.
+create function public.my_open_payments() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  payer constant uuid := private.require_session();
+begin
+  return (
+    select coalesce(jsonb_agg(public.my_payment(p.id) order by p.created_at, p.id), '[]')
+    from private.checkouts c join public.payments p on p.id = c.payment_id
+    where c.user_id = payer and p.state = 'open');
+end;
+$$;
+grant execute on function public.my_open_payments() to authenticated;
+
+-- A payment as the provider is asked about it: {id, state, provider, provider_id, account, key, amount, service_fee,
+-- currency, expires_at, page_url, title, is_overdue}. is_overdue: the provider's clock must have ended the session.
+create function private.call_of(p public.payments, c private.checkouts) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', p.id, 'state', p.state, 'provider', p.provider, 'provider_id', p.provider_id,
+    'account', a.provider_id, 'key', p.idempotency_key, 'amount', p.amount, 'service_fee', p.service_fee,
+    'currency', p.currency, 'expires_at', c.session_expires_at, 'page_url', c.page_url,
+    'title', c.title,
+    'is_overdue', now() > p.created_at + interval '35 minutes')
+  from private.payment_accounts a where a.id = p.account_id;
+$$;
+
+-- One payment for the Worker, null when there is none. Definer: the role of the background has no grant on tables.
+create function public.payment_call(p_payment_id uuid) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select private.call_of(p, c) from public.payments p join private.checkouts c on c.payment_id = p.id
+  where p.id = p_payment_id;
+$$;
+grant execute on function public.payment_call(uuid) to service_role;
+
+-- The payments that are open for more than ten minutes, 50 at most, each once a minute, once an hour after a day, and
+-- not after 30 days. Those whose session must have ended come first, because they only hold desks. Definer: as above.
+create function public.payments_to_look_at() returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  calls jsonb;
+begin
+  with due as (
+    update private.checkouts c set looked_at = now()
+    where c.payment_id in (
+      select p.id from public.payments p join private.checkouts o on o.payment_id = p.id
+      where p.state = 'open' and p.created_at < now() - interval '10 minutes'
+        and p.created_at > now() - interval '30 days'
+        and coalesce(o.looked_at < now() - case when p.created_at > now() - interval '1 day'
+          then interval '50 seconds' else interval '1 hour' end, true)
+      order by p.created_at < now() - interval '35 minutes' desc, o.looked_at nulls first limit 50)
+    returning c.*)
+  select coalesce(jsonb_agg(private.call_of(p, d)), '[]') into calls
+  from due d join public.payments p on p.id = d.payment_id;
+  return calls;
+end;
+$$;
+grant execute on function public.payments_to_look_at() to service_role;
+
+-- Stores the session that the provider has made for a payment. A repeated call with the same key has made the same one.
+-- Definer: as above.
+create function public.note_session(p_payment_id uuid, p_provider_id text, p_page_url text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.payments p set provider_id = p_provider_id where p.id = p_payment_id and p.provider_id is null;
+  update private.checkouts c set page_url = p_page_url where c.payment_id = p_payment_id and c.page_url is null;
+end;
+$$;
+grant execute on function public.note_session(uuid, text, text) to service_role;
+
+-- A payment as public.settle_payment answers it: {state, booking_id, refunded}.
+create function private.settled(p public.payments) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('state', p.state, 'booking_id', p.booking_id,
+    'refunded', exists (select from public.refunds r where r.payment_id = p.id and r.reason = 'late'));
+$$;
+
+-- Settles a payment by the answer of the provider, and returns private.settled. p_outcome: paid, with the amount that
+-- was paid, or expired (nothing was paid and nothing can be paid any more). Paid while the desks are held: the booking
+-- is written, whatever the guest, the prices, the closed days or the account became meanwhile, because it was agreed
+-- before. All of it is owed back, and both are told, when it is paid later, when the days are over, when the listing is
+-- archived, and for an account that is not the owner's any more. The same call again changes nothing. Null without such
+-- a payment. Refusals: another-amount. Definer: the role of the background has no grant on tables.
+create function public.settle_payment(p_payment_id uuid, p_outcome text, p_amount bigint default null,
+  p_currency text default null)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  checkout private.checkouts;
+  payment public.payments;
+  space public.coworking_spaces;
+  hold private.desk_holds;
+  wanted public.bookings;
+  is_live boolean;
+  booking uuid;
+begin
+  if coalesce(p_outcome not in ('paid', 'expired'), true) then
+    raise exception 'not-an-outcome' using errcode = '22023';
+  end if;
+  select * into checkout from private.checkouts c where c.payment_id = p_payment_id;
+  if not found then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('bookings' || checkout.user_id::text, 0));
+  -- Most calls are repeated ones: they need no other lock.
+  select * into payment from public.payments p where p.id = p_payment_id;
+  if payment.state in ('paid', p_outcome) then
+    return private.settled(payment);
+  end if;
+  select * into space from public.coworking_spaces s where s.id = checkout.space_id for share;
+  if space.id is not null then
+    perform private.lock_stock(space, '{}', '{}', now());
+  end if;
+  -- Without a guest, whose account was erased, the calls have waited here.
+  select * into payment from public.payments p where p.id = p_payment_id for no key update;
+  if payment.state in ('paid', p_outcome) then
+    return private.settled(payment);
+  elsif p_outcome = 'paid' and (p_amount, p_currency) is distinct from (payment.amount, payment.currency) then
+    raise exception 'another-amount' using errcode = 'PT409';
+  end if;
+  select * into hold from private.desk_holds h where h.id = checkout.hold_id;
+  is_live := coalesce(hold.ended_at is null and hold.id is not null, false);
+  wanted := jsonb_populate_record(null::public.bookings, checkout.wanted);
+  if p_outcome = 'paid' and is_live and now() < private.over_at(wanted) and space.status <> 'archived'
+    and exists (select from private.payment_accounts a where a.id = payment.account_id and a.owner_id = space.owner_id)
+  then
+    -- The desks stay taken: by the hold until now, and by the booking from now on.
+    update private.desk_holds h set ended_at = now(), outcome = 'booked' where h.id = hold.id;
+    booking := private.write_booking(wanted);
+    update public.payments p set state = 'paid', paid_at = now(), booking_id = booking
+    where p.id = payment.id returning * into payment;
+    return private.settled(payment);
+  end if;
+  if is_live then
+    perform private.end_hold(space, hold, 'let-go', now());
+    perform private.serve_waiting(space, hold.held_days, now());
+  end if;
+  update public.payments p set state = p_outcome, paid_at = case p_outcome when 'paid' then now() end
+  where p.id = payment.id returning * into payment;
+  if p_outcome = 'paid' then
+    insert into public.refunds (payment_id, provider, amount, currency, reason, idempotency_key)
+    values (payment.id, payment.provider, payment.amount, payment.currency, 'late', gen_random_uuid());
+    perform private.send_mail('payment-came-late', checkout.user_id, payment.id);
+    perform private.send_mail('payment-came-late-for-host',
+      (select a.owner_id from private.payment_accounts a where a.id = payment.account_id), payment.id);
+  end if;
+  return private.settled(payment);
+end;
+$$;
+grant execute on function public.settle_payment(uuid, text, bigint, text) to service_role;
+
+-- Refunds that the provider must be asked for, 50 at most, each once in ten minutes: [{id, provider, session, account,
+-- key, amount}]. The key is another one after the provider has refused: it answers the same key with the same refusal. Definer: as above.
+create function public.refunds_to_send() returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  refunds jsonb;
+begin
+  with due as (
+    update public.refunds r set tried_at = now()
+    where r.id in (
+      select o.id from public.refunds o
+      where o.state = 'owed' and o.provider <> 'at-the-space'
+        and coalesce(o.tried_at < now() - interval '10 minutes', true)
+      order by o.created_at limit 50 for update skip locked)
+    returning r.*)
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'provider', d.provider, 'session', p.provider_id,
+    'account', a.provider_id, 'key', concat_ws('-', d.idempotency_key, nullif(d.failures, 0)),
+    'amount', d.amount)), '[]') into refunds
+  from due d join public.payments p on p.id = d.payment_id join private.payment_accounts a on a.id = p.account_id;
+  return refunds;
+end;
+$$;
+grant execute on function public.refunds_to_send() to service_role;
+
+-- Notes the answer to a refund: done, or failed with its reason, which admins are told. A failed refund is not sent
+-- again by itself, because the provider has decided: an admin acts. A refund that the provider had confirmed may fail
+-- later, by its id there. The same call again changes nothing. Definer: as above.
+create function public.finish_refund(p_refund_id uuid, p_outcome text, p_provider_id text default null,
+  p_failure text default null)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if coalesce(p_outcome not in ('done', 'failed'), true) then
+    raise exception 'not-an-outcome' using errcode = '22023';
+  end if;
+  update public.refunds r set state = p_outcome,
+    provider_id = case p_outcome when 'done' then coalesce(p_provider_id, r.provider_id) else r.provider_id end,
+    done_at = case p_outcome when 'done' then now() end,
+    failure = case p_outcome when 'failed' then left(coalesce(nullif(p_failure, ''), 'No reason was given'), 500)
+      else r.failure end,
+    failures = r.failures + (p_outcome = 'failed')::integer
+  where r.id = p_refund_id and case r.state
+    when 'owed' then true
+    when 'failed' then p_outcome = 'done'
+    else p_outcome = 'failed' and r.provider_id = p_provider_id end;
+  if found and p_outcome = 'failed' then
+    perform private.mail_to_admins('refund-failed', p_refund_id);
+  end if;
+end;
+$$;
+grant execute on function public.finish_refund(uuid, text, text, text) to service_role;
+
+-- Stores an event, and answers whether it still has to be handled. Definer: as above.
+create function public.note_provider_event(p_provider text, p_event_id text, p_type text, p_object_id text)
+returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into private.provider_events (provider, event_id, type, object_id)
+  values (p_provider, p_event_id, left(p_type, 100), p_object_id) on conflict do nothing;
+  return exists (
+    select from private.provider_events e
+    where e.provider = p_provider and e.event_id = p_event_id and e.handled_at is null);
+end;
+$$;
+grant execute on function public.note_provider_event(text, text, text, text) to service_role;
+
+-- Definer: as above.
+create function public.handled_provider_event(p_provider text, p_event_id text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.provider_events e set handled_at = now() where e.provider = p_provider and e.event_id = p_event_id;
+$$;
+grant execute on function public.handled_provider_event(text, text) to service_role;
+
+-- An account as the provider is asked about it: {id, key, provider_id, email}. Definer: as above.
+create function public.account_call(p_account_id uuid) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('id', a.id, 'key', a.idempotency_key, 'provider_id', a.provider_id, 'email', u.email)
+  from private.payment_accounts a left join public.users u on u.id = a.owner_id where a.id = p_account_id;
+$$;
+grant execute on function public.account_call(uuid) to service_role;
+
+-- The account with an id of the provider, null when none is ours. Definer: as above.
+create function public.account_of_provider(p_provider text, p_provider_id text) returns uuid
+language sql stable security definer
+set search_path = ''
+as $$
+  select a.id from private.payment_accounts a where a.provider = p_provider and a.provider_id = p_provider_id;
+$$;
+grant execute on function public.account_of_provider(text, text) to service_role;
+
+-- Notes the id and the state of an account at its provider. Definer: as above.
+create function public.note_payment_account(p_account_id uuid, p_provider_id text, p_state text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.payment_accounts a
+  set provider_id = coalesce(a.provider_id, p_provider_id),
+    state = case when p_state = 'ready' then 'ready' when a.state = 'begun' then 'begun' else 'restricted' end
+  where a.id = p_account_id;
+$$;
+grant execute on function public.note_payment_account(uuid, text, text) to service_role;
+
+-- The payment that came too late: {space, city, space_id, starts_on, ends_on, total, currency}. The city is empty for a
+-- listing that was deleted.
+create function private.mail_payment_came_late(p_payment_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('space', coalesce(s.name, c.title), 'city', coalesce(s.city, ''),
+    'space_id', c.wanted -> 'space_id', 'starts_on', c.wanted -> 'starts_on', 'ends_on', c.wanted -> 'ends_on',
+    'total', c.wanted -> 'total', 'currency', p.currency)
+  from private.checkouts c join public.payments p on p.id = c.payment_id
+    left join public.coworking_spaces s on s.id = c.space_id
+  where c.payment_id = p_payment_id;
+$$;
+
+create function private.mail_payment_came_late_for_host(p_payment_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.mail_payment_came_late(p_payment_id) $$;
+
+-- The payments of the member's bookings, on either side, with their refunds, the member's accounts at providers, and
+-- payments that the member has started. Without sessions of the provider: with the address of one, somebody else could
+-- pay. The keys come first, because the content of a page costs more than all of them.
+create function private.export_payments(
+  p_user_id uuid, p_after text, p_most integer
+) returns table (key text, item jsonb)
+language sql stable
+set search_path = ''
+as $$
+  select k.key, case k.kind
+    when 'account' then (
+      select jsonb_build_object('provider', a.provider, 'account', a.provider_id, 'state', a.state,
+        'begun_at', a.begun_at)
+      from private.payment_accounts a where a.id = k.id)
+    when 'payment' then (
+      select to_jsonb(p) - array['id', 'account_id', 'provider_id', 'idempotency_key', 'noted_by']
+        || jsonb_build_object('you_are', case when b.user_id = p_user_id then 'the guest' else 'the host' end,
+          'noted_by_you', p.noted_by is not distinct from p_user_id,
+          'refunds', (
+            select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'payment_id', 'provider', 'idempotency_key', 'noted_by']
+              || jsonb_build_object('noted_by_you', r.noted_by is not distinct from p_user_id)
+              order by r.created_at, r.id), '[]')
+            from public.refunds r where r.payment_id = p.id))
+      from public.payments p join public.bookings b on b.id = p.booking_id where p.id = k.id)
+    else (
+      select to_jsonb(c) - array['user_id', 'form_key', 'hold_id', 'looked_at', 'page_url']
+        || jsonb_build_object('state', p.state, 'amount', p.amount, 'currency', p.currency,
+          'wanted', c.wanted - array['user_id', 'idempotency_key'])
+      from private.checkouts c join public.payments p on p.id = c.payment_id where c.payment_id = k.id)
+    end || jsonb_build_object('kind', k.kind)
+  from (
+    select l.* from (
+      select 'account' as kind, a.id, ('account ' || a.id) collate "C" as key
+      from private.payment_accounts a where a.owner_id = p_user_id
+      union all
+      select 'payment', p.id, ('payment ' || p.id) collate "C"
+      from public.bookings b join public.payments p on p.booking_id = b.id where p_user_id in (b.user_id, b.host_id)
+      union all
+      select 'started', c.payment_id, ('started ' || c.payment_id) collate "C"
+      from private.checkouts c where c.user_id = p_user_id) l
+    where p_after is null or l.key > p_after order by l.key limit p_most) k
+  order by k.key;
+$$;
+
+-- The ledger stays, and the accounts with it, because money may still have to go back.
+create function private.erase_payments(p_user_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  update public.payments p set noted_by = null where p.noted_by = p_user_id;
+  update public.refunds r set noted_by = null where r.noted_by = p_user_id;
+  update private.payment_accounts a set owner_id = null where a.owner_id = p_user_id;
+  update private.checkouts c set wanted = c.wanted - array['note', 'user_id'] where c.user_id = p_user_id;
+$$;
+
+-- The refund that the provider has refused, while it is not done: {payment_id, amount, currency, failure, session, account,
+-- booking_id}.
+create function private.mail_refund_failed(p_refund_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('payment_id', p.id, 'amount', private.from_minor_units(r.amount, r.currency),
+    'currency', r.currency, 'failure', r.failure, 'session', p.provider_id, 'account', a.provider_id, 'booking_id', p.booking_id)
+  from public.refunds r join public.payments p on p.id = r.payment_id
+    join private.payment_accounts a on a.id = p.account_id
+  where r.id = p_refund_id and r.state = 'failed';
+$$;
+
+create function private.tidy_checkouts() returns void
+language sql
+set search_path = ''
+as $$
+  delete from private.checkouts c using public.payments p
+  where p.id = c.payment_id and p.state <> 'open' and p.created_at < now() - interval '30 days';
+$$;
+
+-- A new owner chooses anew. Definer: no role has a grant on the choices.
+create function private.forget_payment_choice() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from private.payment_choices c where c.space_id = new.id;
+  return null;
+end;
+$$;
+
+create trigger forget_payment_choice after update of owner_id on public.coworking_spaces
+  for each row when (old.owner_id is distinct from new.owner_id) execute function private.forget_payment_choice();
+
+create trigger refuse_departed before insert on private.checkouts
+  for each row execute function private.refuse_booking_of_departed();
+
+create trigger ask_for_verification before insert on private.checkouts
+  for each row execute function private.refuse_unverified();
+
+insert into private.mail_topics (topic, preference) values
+  ('payment-came-late', null), ('payment-came-late-for-host', null), ('refund-failed', null);
+
+insert into private.jobs (name, every) values ('look-at-payments', '1 minute'), ('send-refunds', '1 minute');

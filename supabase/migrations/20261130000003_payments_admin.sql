@@ -1,0 +1,313 @@
+-- Payments in the admin area: the list, the page of a payment with its refunds and disputes, and the actions there.
+
+create index payments_created on public.payments (created_at, id);
+
+create table private.disputes (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references public.payments (id) on delete restrict,
+  provider text not null check (provider ~ '^[a-z-]{2,30}$'),
+  provider_id text not null check (length(provider_id) <= 255),
+  state text not null check (state in ('open', 'won', 'lost')),
+  amount bigint not null check (amount > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  reason text check (length(reason) <= 100),
+  respond_by timestamptz,
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  constraint dispute_of_provider_once unique (provider, provider_id),
+  constraint closed_at_a_time check ((state = 'open') = (closed_at is null))
+);
+comment on table private.disputes is
+  'Payments that a guest has disputed at the bank. The host answers at the provider; won and lost are the host''s. '
+  'A lost dispute is a refund of the ledger, which the provider has taken from the account of the host. reason: the '
+  'word of the provider.';
+
+create index disputes_payment on private.disputes (payment_id);
+create index disputes_open on private.disputes (opened_at) where state = 'open';
+
+alter table private.disputes enable row level security;
+
+-- A payment in the list. The guest and the space are those of its booking or, without one, of the form that started it;
+-- null when that is deleted.
+create function private.listed_payment(p public.payments) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('id', p.id, 'provider', p.provider, 'state', p.state,
+    'amount', private.from_minor_units(p.amount, p.currency), 'currency', p.currency,
+    'refunded', private.from_minor_units(coalesce(f.amount, 0)::bigint, p.currency),
+    'refund_failed', coalesce(f.has_failed, false),
+    'is_disputed', exists (select from private.disputes d where d.payment_id = p.id and d.state = 'open'),
+    'created_at', p.created_at, 'paid_at', p.paid_at, 'booking_id', p.booking_id,
+    'space', (
+      select jsonb_build_object('id', s.id, 'name', s.name) from public.coworking_spaces s
+      where s.id = coalesce(b.space_id, c.space_id)),
+    'guest', private.claimant(coalesce(b.user_id, c.user_id)))
+  from (
+    select sum(r.amount) as amount, bool_or(r.state = 'failed') as has_failed
+    from public.refunds r where r.payment_id = p.id) f
+    left join public.bookings b on b.id = p.booking_id
+    left join private.checkouts c on c.payment_id = p.id;
+$$;
+
+-- {payments, next, total}. p_q: a part of the name of the space, or of the name or e-mail address of the guest.
+-- p_status: all, a state, refunded, refund-failed or disputed. p_provider: all, online or at-the-space. p_sort:
+-- created, descending with the prefix "-". Definer: avoids a policy check per row on 100,000 rows.
+create function public.admin_payments(
+  p_q text default '', p_status text default 'all', p_provider text default 'all', p_sort text default '-created',
+  p_after uuid default null, p_page_size integer default 25)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  typed constant text := btrim(p_q);
+  booked constant text := 't.booking_id in (select b.id from public.bookings b where %s)';
+  started constant text := 't.id in (select c.payment_id from private.checkouts c where %s)';
+  page record;
+begin
+  perform private.require_admin();
+  select * into page from private.list_page('public.payments',
+    concat_ws(' and ', 'true',
+      case p_status
+        when 'all' then null
+        when 'refunded' then 'exists (select from public.refunds r where r.payment_id = t.id)'
+        when 'refund-failed' then
+          't.id in (select r.payment_id from public.refunds r where r.state = ''failed'')'
+        when 'disputed' then 't.id in (select d.payment_id from private.disputes d where d.state = ''open'')'
+        else 't.state = $1 ->> ''status''' end,
+      case p_provider
+        when 'online' then 't.provider <> ''at-the-space'''
+        when 'at-the-space' then 't.provider = ''at-the-space''' end),
+    jsonb_build_object('pattern', private.containing(typed), 'status', p_status),
+    't.created_at', 'timestamptz', p_sort like '-%', p_after, p_page_size,
+    case when typed = '' then '{true}' else array[
+      format(booked, private.by_listing('b.space_id')), format(booked, private.by_member('b.user_id')),
+      format(started, private.by_listing('c.space_id')), format(started, private.by_member('c.user_id'))] end);
+  return jsonb_build_object(
+    'payments', (
+      select coalesce(jsonb_agg(private.listed_payment(p) order by o.place), '[]')
+      from unnest(page.ids) with ordinality o (id, place) join public.payments p on p.id = o.id),
+    'next', page.next,
+    'total', page.total);
+end;
+$$;
+grant execute on function public.admin_payments(text, text, text, text, uuid, integer) to authenticated;
+
+-- A payment for an admin: as in the list, with {service_fee, session, account, host, booking, refunds, disputes}; null
+-- for an unknown one. session, account and provider_id are ids of the provider.
+-- - host: the owner of the account that was paid, or the host of the booking.
+-- - booking: {id, space_id, status, starts_on, ends_on, total, cancellation_fee}
+-- - refunds: [{id, state, amount, reason, failure, provider_id, created_at, done_at}], the latest first
+-- - disputes: [{id, state, amount, reason, respond_by, provider_id, opened_at, closed_at}], the latest first
+-- Definer: no role may read accounts and disputes.
+create function public.admin_payment(p_payment_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  perform private.require_admin();
+  select * into payment from public.payments p where p.id = p_payment_id;
+  if not found then
+    return null;
+  end if;
+  return private.listed_payment(payment) || (
+    select jsonb_build_object(
+      'service_fee', private.from_minor_units(payment.service_fee, payment.currency),
+      'session', payment.provider_id, 'account', a.provider_id,
+      'host', private.claimant(coalesce(a.owner_id, b.host_id)),
+      'booking', case when b.id is not null then jsonb_build_object('id', b.id, 'space_id', b.space_id,
+        'status', b.status, 'starts_on', b.starts_on, 'ends_on', b.ends_on, 'total', b.total,
+        'cancellation_fee', b.cancellation_fee) end)
+    from (select 1) one
+      left join private.payment_accounts a on a.id = payment.account_id
+      left join public.bookings b on b.id = payment.booking_id)
+  || jsonb_build_object(
+    'refunds', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state,
+        'amount', private.from_minor_units(r.amount, r.currency), 'reason', r.reason, 'failure', r.failure,
+        'provider_id', r.provider_id, 'created_at', r.created_at, 'done_at', r.done_at)
+        order by r.created_at desc, r.id), '[]')
+      from public.refunds r where r.payment_id = payment.id),
+    'disputes', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'state', d.state,
+        'amount', private.from_minor_units(d.amount, d.currency), 'reason', d.reason, 'respond_by', d.respond_by,
+        'provider_id', d.provider_id, 'opened_at', d.opened_at, 'closed_at', d.closed_at)
+        order by d.opened_at desc, d.id), '[]')
+      from private.disputes d where d.payment_id = payment.id));
+end;
+$$;
+grant execute on function public.admin_payment(uuid) to authenticated;
+
+-- An admin has a failed refund sent again. The log has the admin. Refusals: those of private.require_admin,
+-- no-such-refund (also for one that has not failed). Definer: no role has a grant to write the ledger.
+create function public.retry_refund(p_refund_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_admin();
+begin
+  update public.refunds r set state = 'owed', tried_at = null
+  where r.id = p_refund_id and r.state = 'failed';
+  if not found then
+    raise exception 'no-such-refund' using errcode = 'PT404';
+  end if;
+  insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
+  values (admin, 'update', 'refunds', p_refund_id::text, '{"state": "failed"}', '{"state": "owed"}');
+end;
+$$;
+grant execute on function public.retry_refund(uuid) to authenticated;
+
+create table private.fee_waivers (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings (id) on delete cascade,
+  fee_before numeric(14, 2) not null,
+  fee numeric(14, 2) not null check (fee >= 0 and fee < fee_before),
+  reason text not null check (private.is_prose(reason, 1, 2000)),
+  created_at timestamptz not null default now()
+);
+comment on table private.fee_waivers is
+  'Fees of cancelled bookings that an admin has lowered, for the mails to guest and host. Kept as long as mail.';
+
+create index fee_waivers_booking on private.fee_waivers (booking_id);
+
+alter table private.fee_waivers enable row level security;
+
+-- An admin lowers the fee of a cancelled booking; what was paid for it goes back by the trigger of the ledger, and guest
+-- and host are told with the reason. p_expected: the fee that the page showed. Refusals: those of private.require_admin,
+-- no-such-booking, not-cancelled, fee-changed, not-lower, no-reason. Definer: admins have no grant to write bookings.
+create function public.lower_cancellation_fee(
+  p_booking_id uuid, p_fee numeric, p_expected numeric, p_reason text
+) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking public.bookings;
+  waiver uuid;
+  reason constant text := private.trimmed(p_reason);
+begin
+  perform private.require_admin();
+  select * into booking from public.bookings b where b.id = p_booking_id for no key update;
+  if not found then
+    raise exception 'no-such-booking' using errcode = 'PT404';
+  elsif booking.status <> 'cancelled' then
+    raise exception 'not-cancelled' using errcode = 'PT409';
+  elsif booking.cancellation_fee is distinct from p_expected then
+    raise exception 'fee-changed' using errcode = 'PT409';
+  elsif p_fee is null or p_fee < 0 or p_fee >= booking.cancellation_fee or p_fee <> round(p_fee, 2) then
+    raise exception 'not-lower' using errcode = 'PT422';
+  elsif not coalesce(private.is_prose(reason, 1, 2000), false) then
+    raise exception 'no-reason' using errcode = 'PT422';
+  end if;
+  insert into private.fee_waivers (booking_id, fee_before, fee, reason)
+  values (booking.id, booking.cancellation_fee, p_fee, reason) returning id into waiver;
+  update public.bookings b set cancellation_fee = p_fee where b.id = booking.id;
+  perform private.send_mail('fee-lowered', booking.user_id, waiver);
+  perform private.send_mail('fee-lowered-for-host', booking.host_id, waiver);
+end;
+$$;
+grant execute on function public.lower_cancellation_fee(uuid, numeric, numeric, text) to authenticated;
+
+-- Notes the state of a dispute at the provider, and tells the host when it opens and when it is decided. A lost one has
+-- taken the money from the host: it is written as a refund, up to what was not refunded before. The same call again
+-- changes nothing, and a decided dispute does not open again. Definer: the role of the background has no grant on
+-- tables.
+create function public.note_dispute(
+  p_payment_id uuid, p_provider_id text, p_state text, p_amount bigint, p_currency text, p_reason text default null,
+  p_respond_by timestamptz default null
+) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+  dispute private.disputes;
+  rest bigint;
+begin
+  -- The booking first, as everywhere: the refund of a lost dispute locks it.
+  perform from public.bookings b
+  where b.id = (select p.booking_id from public.payments p where p.id = p_payment_id) for no key update;
+  select * into payment from public.payments p where p.id = p_payment_id for no key update;
+  if not found then
+    return;
+  end if;
+  select * into dispute from private.disputes d
+  where d.provider = payment.provider and d.provider_id = p_provider_id;
+  if found and (dispute.state <> 'open' or p_state = 'open') then
+    return;
+  elsif found then
+    update private.disputes d set state = p_state, closed_at = now() where d.id = dispute.id returning * into dispute;
+  else
+    insert into private.disputes (
+      payment_id, provider, provider_id, state, amount, currency, reason, respond_by, closed_at)
+    values (payment.id, payment.provider, p_provider_id, p_state, p_amount, p_currency, left(p_reason, 100),
+      p_respond_by, case when p_state <> 'open' then now() end)
+    returning * into dispute;
+  end if;
+  if p_state = 'lost' and payment.state = 'paid' then
+    select payment.amount - coalesce(sum(r.amount), 0) into rest
+    from public.refunds r where r.payment_id = payment.id;
+    if least(rest, dispute.amount) > 0 then
+      insert into public.refunds (
+        payment_id, provider, provider_id, state, amount, currency, reason, idempotency_key, done_at)
+      values (payment.id, payment.provider, p_provider_id, 'done', least(rest, dispute.amount), payment.currency,
+        'disputed', gen_random_uuid(), now());
+    end if;
+  end if;
+  perform private.send_mail(case p_state when 'open' then 'payment-disputed' else 'dispute-decided' end,
+    (select a.owner_id from private.payment_accounts a where a.id = payment.account_id), dispute.id);
+end;
+$$;
+grant execute on function public.note_dispute(uuid, text, text, bigint, text, text, timestamptz) to service_role;
+
+-- The dispute as it is when the mail is sent: {state, amount, currency, respond_by, space, starts_on, ends_on, booking_id,
+-- space_id}.
+create function private.mail_payment_disputed(p_dispute_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('state', d.state, 'amount', private.from_minor_units(d.amount, d.currency),
+    'currency', d.currency, 'respond_by', d.respond_by, 'booking_id', b.id, 'space_id', s.id, 'space', s.name,
+    'starts_on', b.starts_on, 'ends_on', b.ends_on)
+  from private.disputes d join public.payments p on p.id = d.payment_id
+    left join public.bookings b on b.id = p.booking_id
+    left join public.coworking_spaces s on s.id = b.space_id
+  where d.id = p_dispute_id;
+$$;
+
+create function private.mail_dispute_decided(p_dispute_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.mail_payment_disputed(p_dispute_id) $$;
+
+-- {fee_before, fee, refunded, reason, currency, booking_id, space_id, space, starts_on, ends_on}. refunded: what has
+-- been paid more than the fee is now.
+create function private.mail_fee_lowered(p_waiver_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('fee_before', w.fee_before, 'fee', w.fee, 'reason', w.reason, 'currency', b.currency,
+    'refunded', private.refunded_at_cancelling(b), 'booking_id', b.id, 'space_id', s.id, 'space', s.name,
+    'starts_on', b.starts_on, 'ends_on', b.ends_on)
+  from private.fee_waivers w join public.bookings b on b.id = w.booking_id
+    join public.coworking_spaces s on s.id = b.space_id
+  where w.id = p_waiver_id;
+$$;
+
+create function private.mail_fee_lowered_for_host(p_waiver_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.mail_fee_lowered(p_waiver_id) $$;
+
+-- Kept as long as mail of the outbox.
+create function private.tidy_fee_waivers() returns void
+language sql
+set search_path = ''
+as $$ delete from private.fee_waivers w where w.created_at < now() - interval '30 days' $$;
+
+insert into private.mail_topics (topic, preference) values
+  ('payment-disputed', null), ('dispute-decided', null), ('fee-lowered', null), ('fee-lowered-for-host', null);

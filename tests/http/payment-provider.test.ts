@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stripeProvider } from "../../app/payments/stripe.server.ts";
+import type { PaymentCall } from "../../app/payments/provider.ts";
+import { standInVars, startStandIn, type StandIn } from "../../scripts/payments/stand-in.ts";
+
+// The contract of a provider, which the stand-in keeps as Stripe does: each call through the real SDK.
+let standIn: StandIn;
+let provider: ReturnType<typeof stripeProvider>;
+let account: string;
+const PAGE = "http://localhost:1/back";
+const LOST = "The answer was lost";
+const onboarding = { key: randomUUID(), providerId: null, email: "owner@payments.test" };
+
+beforeAll(async () => {
+  standIn = await startStandIn({ siteUrl: "http://127.0.0.1:1" });
+  const vars = standInVars(standIn);
+  provider = stripeProvider({
+    secretKey: vars["STRIPE_SECRET_KEY"] ?? "",
+    webhookSecret: vars["STRIPE_WEBHOOK_SECRET"] ?? "",
+    origin: standIn.url,
+  });
+  const begun = await provider.onboard(onboarding, PAGE);
+  account = begun.account;
+  await fetch(begun.url, { method: "POST" });
+});
+afterAll(() => standIn.stop());
+
+const callOf = (more: Partial<PaymentCall> = {}): PaymentCall => ({
+  id: randomUUID(),
+  providerId: null,
+  account,
+  key: randomUUID(),
+  amount: 3800,
+  serviceFee: 114,
+  currency: "USD",
+  expiresAt: new Date(Date.now() + 31 * 60_000),
+  title: "Quay House",
+  ...more,
+});
+async function start(call = callOf()) {
+  const started = await provider.start(call, PAGE);
+  if (started.state !== "open") throw new Error("The payment was not started");
+  return { ...started.session, account };
+}
+const pay = (url: string, card: string) =>
+  fetch(url, { method: "POST", body: new URLSearchParams({ card }), redirect: "manual" });
+
+test("an account is begun once per key, and ready when the provider says so", async () => {
+  expect((await provider.onboard(onboarding, PAGE)).account).toBe(account);
+  expect(await provider.lookAtAccount(account)).toBe("ready");
+  const other = { ...onboarding, key: randomUUID() };
+  const begun = await provider.onboard(other, PAGE);
+  expect(await provider.lookAtAccount(begun.account)).toBe("begun");
+  await fetch(begun.url, { method: "POST" });
+  expect(await provider.lookAtAccount(begun.account)).toBe("ready");
+});
+
+describe("a payment", () => {
+  test("is started once per key, also when the first answer is lost", async () => {
+    const call = callOf();
+    standIn.switches.successThen500 = 1;
+    await expect(provider.start(call, PAGE)).rejects.toThrow(LOST);
+    const [first, second] = [await start(call), await start(call)];
+    expect(second).toEqual(first);
+    expect(await provider.paymentOf(first)).toBe(call.id);
+    const sessions = Object.values(standIn.state.sessions);
+    expect(sessions.filter((session) => session.client_reference_id === call.id)).toMatchObject([
+      { amount_total: 3800, currency: "usd", application_fee: 114, name: "Quay House" },
+    ]);
+  });
+
+  test("is open until it is paid, whatever cards are declined before", async () => {
+    const session = await start();
+    expect(await provider.look(session)).toEqual({ state: "open" });
+    expect((await pay(session.url, "declined")).status).toBe(402);
+    expect(await provider.look(session)).toEqual({ state: "open" });
+    expect((await pay(session.url, "succeeds")).headers.get("location")).toBe(PAGE);
+    const paid = { state: "paid", amount: 3800, currency: "USD" };
+    expect(await provider.look(session)).toEqual(paid);
+    // It cannot be let go any more.
+    expect(await provider.expire(session)).toEqual(paid);
+  });
+
+  test("that is let go is dead, and cannot be paid", async () => {
+    const session = await start();
+    expect(await provider.expire(session)).toEqual({ state: "dead" });
+    expect(await provider.expire(session)).toEqual({ state: "dead" });
+    await pay(session.url, "succeeds");
+    expect(await provider.look(session)).toEqual({ state: "dead" });
+  });
+
+  test("is never started when its time is too short", async () => {
+    const short = callOf({ expiresAt: new Date(Date.now() + 29 * 60_000) });
+    expect(await provider.start(short, PAGE)).toEqual({ state: "absent" });
+  });
+});
+
+describe("a refund", () => {
+  test("is done once per key, also when the first answer is lost, and never exceeds the payment", async () => {
+    const session = await start();
+    await pay(session.url, "succeeds");
+    const key = randomUUID();
+    const refund = { id: key, session: session.providerId, account, key, amount: 2000 };
+    standIn.switches.successThen500 = 1;
+    await expect(provider.refund(refund)).rejects.toThrow(LOST);
+    const done = await provider.refund(refund);
+    expect(done).toMatchObject({ state: "done" });
+    expect(await provider.refund(refund)).toEqual(done);
+    // Stripe forgets keys after a day.
+    standIn.state.answers = {};
+    expect(await provider.refund(refund)).toEqual(done);
+    const other = (amount: number) =>
+      provider.refund({ ...refund, id: randomUUID(), key: randomUUID(), amount });
+    expect(await other(1801)).toEqual({
+      state: "failed",
+      providerId: null,
+      failure: "The refund exceeds the payment",
+    });
+    expect(await other(1800)).toMatchObject({ state: "done" });
+  });
+});
+
+test("an event without the right signature is none", async () => {
+  const body = JSON.stringify({ id: "evt_1", object: "event", type: "x", data: { object: {} } });
+  const now = Math.floor(Date.now() / 1000);
+  for (const signature of ["", "t=1,v1=00", `t=${now},v1=${"0".repeat(64)}`])
+    expect(await provider.verify(body, signature)).toBeNull();
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { standInVars, startStandIn, type StandIn } from "../../scripts/payments/stand-in.ts";
+import { createSpace, signIn } from "../support/actors.ts";
+import { createUser, type Person } from "../support/backend.ts";
+import { dayAhead } from "../support/days.ts";
+import { beginPayment, takesPayments } from "../support/online-payments.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+// Payments in the admin area of the built Worker, with the stand-in as the provider.
+let standIn: StandIn;
+let site: Site;
+let owner: Person;
+let guest: Person;
+let admin: PlainClient;
+/** Of each test: a paid booking of the guest. */
+let payment: string;
+let session: string;
+let booking: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn({ siteUrl: "http://127.0.0.1:1" });
+  site = await openSite({ vars: standInVars(standIn) });
+  standIn.deliverTo(site.url);
+  const { sql } = site.backend;
+  owner = await createUser(sql, { email: "payee@admin-payments.test" });
+  const id = `acct_${owner.id.slice(0, 8)}`;
+  standIn.state.accounts[id] = { id, charges_enabled: true };
+  const person = await createUser(sql, { email: "admin@admin-payments.test" });
+  await sql`update public.users set is_admin = true where id = ${person.id}`;
+  admin = await new PlainClient(site).signIn(person);
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.stop();
+});
+beforeEach(async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { owner_id: owner.id, name: `Quay ${randomUUID()}` });
+  await takesPayments(sql, { owner: owner.id, space });
+  guest = await createUser(sql, { email: `${randomUUID()}@admin-payments.test` });
+  payment = await beginPayment(await signIn(site.backend, guest), { space, on: dayAhead(30) });
+  await (await new PlainClient(site).signIn(guest)).open(`/dashboard/payments/${payment}`);
+  const found = Object.values(standIn.state.sessions).find(
+    (one) => one.client_reference_id === payment,
+  );
+  session = found?.id ?? "";
+  const body = new URLSearchParams({ card: "succeeds" });
+  await fetch(`${standIn.url}/pay/${session}`, { method: "POST", body, redirect: "manual" });
+  booking = await vi.waitFor(bookingOf);
+});
+
+async function bookingOf(): Promise<string> {
+  const [row] = await site.backend.sql<{ booking_id: string | null }[]>`
+    select booking_id from public.payments where id = ${payment}`;
+  if (!row?.booking_id) throw new Error("The payment has no booking yet");
+  return row.booking_id;
+}
+const cancel = (fee: number) => site.backend.sql`
+  update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = ${fee} where id = ${booking}`;
+const paymentPage = () => admin.open(`/admin/payments/${payment}`);
+const mailed = async (topic: string) => {
+  const rows = await site.backend.sql<{ id: string }[]>`
+    select o.recipient_id as id from private.outbox o where o.topic = ${topic} order by o.created_at`;
+  return rows.map(({ id }) => id);
+};
+
+test("a payment is found by its guest, with its ids at the provider, and in the file", async () => {
+  const found = await admin.open(`/admin/payments?q=${encodeURIComponent(guest.email)}`);
+  expect(found.text).toContain("US$20");
+  expect(found.text).toContain("Paid");
+  const page = await paymentPage();
+  expect(page.text).toContain(session);
+  expect(page.text).toContain(guest.email);
+  expect(page.text).toContain(owner.email);
+  expect((await admin.open("/admin/payments?q=nobody-of-this-name")).text).toContain(
+    "No payments found.",
+  );
+  const file = await admin.download(`/admin/payments.csv?q=${encodeURIComponent(guest.email)}`);
+  expect(file).toContain(`${payment},`);
+});
+
+test("a dispute is shown, the host is told, and a lost one is a refund that sums up", async () => {
+  standIn.dispute(session, "needs_response");
+  await expect.poll(async () => (await paymentPage()).text).toContain("The host answers until");
+  expect((await admin.open("/admin/payments?status=disputed")).text).toContain("Disputed");
+  expect(await mailed("payment-disputed")).toContain(owner.id);
+  standIn.dispute(session, "lost");
+  await expect.poll(async () => (await paymentPage()).text).toContain("Lost by the host");
+  expect((await paymentPage()).text).toContain("The guest won a dispute");
+  expect(await mailed("dispute-decided")).toContain(owner.id);
+  const [row] = await site.backend.sql`
+    select paid_amount::float from public.bookings where id = ${booking}`;
+  expect(row).toEqual({ paid_amount: 0 });
+  expect(await site.backend.sql`select * from private.payment_differences()`).toEqual([]);
+});
+
+test("a refund that fails after it was confirmed is sent again, as another one at the provider", async () => {
+  await cancel(0);
+  await site.tick("send-refunds");
+  const made = () =>
+    Object.values(standIn.state.refunds).filter(
+      (refund) => refund.payment_intent === standIn.state.sessions[session]?.payment_intent,
+    );
+  expect(made()).toMatchObject([{ status: "succeeded", amount: 2000 }]);
+  standIn.failRefund(made()[0]?.id ?? "", "expired_or_canceled_card");
+  await expect
+    .poll(async () => (await paymentPage()).text)
+    .toContain("The provider refused it: expired_or_canceled_card");
+  const page = await (await paymentPage()).press("Send again");
+  expect(page.message).toContain("It is sent again within a minute.");
+  await site.tick("send-refunds");
+  expect(made().map(({ status }) => status)).toEqual(["failed", "succeeded"]);
+  expect((await paymentPage()).text).not.toContain("Refund failed");
+});
+
+test("an admin lowers the fee of a cancelled booking: the difference goes back, and both sides read why", async () => {
+  await cancel(15);
+  await site.tick("send-refunds");
+  let page = await paymentPage();
+  page.fillIn({ "New fee in US dollars": "20", Reason: "The guest was ill." });
+  page = await page.press("Lower the fee");
+  expect(page.text).toContain("Enter an amount that is lower than the fee.");
+  page.fillIn({ "New fee in US dollars": "5" });
+  const stale = await paymentPage();
+  page = await page.press("Lower the fee");
+  expect(page.message).toContain("Fee lowered.");
+  stale.fillIn({ "New fee in US dollars": "1", Reason: "Once more." });
+  expect((await stale.press("Lower the fee")).status).toBe(409);
+  expect(await mailed("fee-lowered")).toContain(guest.id);
+  expect(await mailed("fee-lowered-for-host")).toContain(owner.id);
+  await site.tick("send-refunds");
+  const [row] = await site.backend.sql`
+    select b.paid_amount::float, (
+      select sum(r.amount)::integer from public.refunds r where r.payment_id = ${payment} and r.state = 'done') as refunded
+    from public.bookings b where b.id = ${booking}`;
+  expect(row).toEqual({ paid_amount: 5, refunded: 1500 });
+});

@@ -1,0 +1,360 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { standInVars, startStandIn, type StandIn } from "../../scripts/payments/stand-in.ts";
+import { createSpace, signIn } from "../support/actors.ts";
+import { createUser, type Person } from "../support/backend.ts";
+import { dayAhead } from "../support/days.ts";
+import { beginPayment, takesPayments } from "../support/online-payments.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+// Online payments of the built Worker, with the stand-in as the provider: the events and the jobs.
+let standIn: StandIn;
+let site: Site;
+let owner: Person;
+let space: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn({ siteUrl: "http://127.0.0.1:1" });
+  site = await openSite({ vars: standInVars(standIn) });
+  standIn.deliverTo(site.url);
+  owner = await createUser(site.backend.sql, { email: "payee@payments.test" });
+  const id = `acct_${owner.id.slice(0, 8)}`;
+  standIn.state.accounts[id] = { id, charges_enabled: true };
+});
+afterAll(async () => {
+  await site.stop();
+  await standIn.stop();
+});
+beforeEach(async () => {
+  const { switches } = standIn;
+  Object.assign(switches, { late: 0, duplicate: false, reordered: false, lost: false });
+  switches.successThen500 = 0;
+  space = await createSpace(site.backend.sql, { owner_id: owner.id, capacity: 1 });
+  await takesPayments(site.backend.sql, { owner: owner.id, space });
+});
+
+/** A payment of a new guest whose session was started by the job. */
+async function started() {
+  const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+  const client = await signIn(site.backend, guest);
+  const id = await beginPayment(client, { space, on: dayAhead(30) });
+  await age(id, 11);
+  await site.tick("look-at-payments");
+  return { id, session: sessionOf(id) };
+}
+function sessionOf(payment: string) {
+  const found = Object.values(standIn.state.sessions).filter(
+    (session) => session.client_reference_id === payment,
+  );
+  expect(found).toHaveLength(1);
+  return found[0]?.id ?? "";
+}
+const pay = (session: string, card = "succeeds") =>
+  fetch(`${standIn.url}/pay/${session}`, {
+    method: "POST",
+    body: new URLSearchParams({ card }),
+    redirect: "manual",
+  });
+/** Rows of the ledger keep their time: the test disables its trigger. */
+const age = (payment: string, minutes: number) =>
+  site.backend.sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`
+      update public.payments set created_at = now() - ${minutes} * interval '1 minute' where id = ${payment}`;
+    await sql`update private.checkouts set looked_at = null where payment_id = ${payment}`;
+  });
+async function stateOf(payment: string) {
+  const [row] = await site.backend.sql<{ state: string; booked: number; refunded: number }[]>`
+    select p.state, (select count(*)::integer from public.bookings b where b.space_id = ${space}) as booked,
+      (select coalesce(sum(r.amount), 0)::integer from public.refunds r where r.payment_id = p.id and r.state = 'done') as refunded
+    from public.payments p where p.id = ${payment}`;
+  return row;
+}
+const PAID = { state: "paid", booked: 1, refunded: 0 };
+
+describe("the journey without scripts", () => {
+  /** The review page of a new guest, with the address of its payment after "Online now" was chosen. */
+  async function chosen() {
+    const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+    const client = await new PlainClient(site).signIn(guest);
+    const page = await client.open(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
+    expect(page.text).toContain("How to pay");
+    page.fillIn({ "Online now": true });
+    const paying = await page.press("Confirm booking");
+    expect(paying.path).toMatch(/^\/dashboard\/payments\//);
+    return { client, paying, id: paying.path.split("/").at(-1) ?? "" };
+  }
+
+  test("a guest pays online: the desks are held, and the return page shows the booking", async () => {
+    const { client, paying, id } = await chosen();
+    expect(paying.heading).toBe("Pay US$20");
+    expect(paying.text).toMatch(/The desk is held for you\. You can pay until .*\d\d:\d\d/);
+    const session = sessionOf(id);
+    for (const path of ["/dashboard/payments", "/dashboard/bookings"])
+      expect((await client.open(path)).text).toContain("Not paid yet");
+    // The guest's own payment holds the last desk: the page of a second try leads back to it.
+    const again = await client.open(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
+    expect(again.text).toContain("Not paid yet");
+    await pay(session, "declined");
+    expect((await client.open(paying.path)).heading).toBe("Pay US$20");
+    standIn.switches.lost = true;
+    await pay(session);
+    const booked = await client.open(paying.path);
+    expect(booked.path).toMatch(/^\/dashboard\/bookings\//);
+    expect(booked.text).toContain("US$20 is paid online.");
+    expect((await client.open(paying.path)).path).toBe(booked.path);
+    expect(await stateOf(id)).toEqual(PAID);
+    // Cancelling says what comes back before it is done, and afterwards.
+    const cancelling = await booked.follow("Cancel Booking");
+    expect(cancelling.text).toContain("You get US$20 back and owe nothing.");
+    const cancelled = await cancelling.press("Cancel Booking");
+    expect(cancelled.message).toContain("You get US$20 back");
+    await site.tick("send-refunds");
+    expect(await stateOf(id)).toEqual({ ...PAID, refunded: 2000 });
+  });
+
+  test("a guest lets it go: nothing can be paid any more, and the desk is free", async () => {
+    const { client, paying, id } = await chosen();
+    const let_go = await paying.press("Let it go");
+    expect(let_go.heading).toBe("This payment has ended");
+    await pay(sessionOf(id));
+    expect(await stateOf(id)).toMatchObject({ state: "expired", booked: 0 });
+    const again = await client.open(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
+    expect(again.heading).toBe("Review your booking");
+  });
+
+  test("another member finds no such payment", async () => {
+    const { paying } = await chosen();
+    const other = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+    const page = await (await new PlainClient(site).signIn(other)).open(paying.path);
+    expect(page.status).toBe(404);
+  });
+
+  test("an owner begins an account, comes back, and has a space paid online only", async () => {
+    const host = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+    const mine = await createSpace(site.backend.sql, { owner_id: host.id, name: "Tide Room" });
+    const client = await new PlainClient(site).signIn(host);
+    let page = await client.open("/dashboard/payouts");
+    expect(page.text).toMatch(/You receive\s*about US\$18\.52/);
+    page = await page.press("Begin your account");
+    const link = page.href("Continue with the provider");
+    await fetch(link, { method: "POST" });
+    page = await client.open("/dashboard/payouts");
+    expect(page.text).toContain("Your account takes payments.");
+    page.fillIn({ Online: true });
+    page = await page.press("Save: Tide Room");
+    expect(page.message).toContain("Saved.");
+    const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+    const visitor = await new PlainClient(site).signIn(guest);
+    page = await visitor.open(`/spaces/${mine}/book?pass=day&startDate=${dayAhead(30)}`);
+    page = await page.press("Continue to payment");
+    expect(page.heading).toBe("Pay US$20");
+  });
+});
+
+describe("a payment becomes one booking", () => {
+  test("by the event of the provider", async () => {
+    const { id, session } = await started();
+    await pay(session);
+    await expect.poll(() => stateOf(id)).toEqual(PAID);
+  });
+
+  test("by events that arrive twice, in another order and late", async () => {
+    Object.assign(standIn.switches, { duplicate: true, reordered: true, late: 300 });
+    const { id, session } = await started();
+    await pay(session);
+    expect(await stateOf(id)).toMatchObject({ state: "open", booked: 0 });
+    await expect.poll(() => stateOf(id)).toEqual(PAID);
+    const handled = async () => {
+      const [row] = await site.backend.sql<{ events: number }[]>`
+        select count(*)::integer as events from private.provider_events
+        where object_id = ${session} and handled_at is not null`;
+      return row?.events;
+    };
+    await expect.poll(handled).toBe(2);
+    expect(await stateOf(id)).toEqual(PAID);
+  });
+
+  test("by the job, when the event is lost", async () => {
+    standIn.switches.lost = true;
+    const { id, session } = await started();
+    await pay(session);
+    await age(id, 11);
+    await site.tick("look-at-payments");
+    expect(await stateOf(id)).toEqual(PAID);
+  });
+
+  test("also when the answer to its start is lost: the same session is found again", async () => {
+    standIn.switches.successThen500 = 1;
+    const { id, session } = await started();
+    await age(id, 12);
+    await site.tick("look-at-payments");
+    expect(sessionOf(id)).toBe(session);
+    await pay(session);
+    await expect.poll(() => stateOf(id)).toEqual(PAID);
+  });
+});
+
+test("a declined card charges nothing, and the job ends the payment when its time is over", async () => {
+  const { id, session } = await started();
+  await pay(session, "declined");
+  expect(await stateOf(id)).toMatchObject({ state: "open", booked: 0 });
+  await age(id, 36);
+  await site.tick("look-at-payments");
+  expect(await stateOf(id)).toMatchObject({ state: "expired", booked: 0 });
+  await pay(session);
+  expect(standIn.state.sessions[session]).toMatchObject({
+    status: "expired",
+    payment_status: "unpaid",
+  });
+});
+
+test("a cancelled booking is refunded by the job, once, whatever answers are lost", async () => {
+  const { id, session } = await started();
+  await pay(session);
+  await expect.poll(() => stateOf(id)).toEqual(PAID);
+  await site.backend.sql`
+    update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 5
+    where space_id = ${space}`;
+  standIn.switches.successThen500 = 1;
+  await site.tick("send-refunds");
+  await site.backend.sql`update public.refunds set tried_at = null where state = 'owed'`;
+  await site.tick("send-refunds");
+  expect(await stateOf(id)).toEqual({ ...PAID, refunded: 1500 });
+  const intent = standIn.state.sessions[session]?.payment_intent;
+  const refunds = Object.values(standIn.state.refunds).filter(
+    (refund) => refund.payment_intent === intent,
+  );
+  expect(refunds).toMatchObject([{ amount: 1500 }]);
+});
+
+test("an account that takes no payments any more sends guests to the desk, until it takes them again", async () => {
+  const host = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+  const mine = await createSpace(site.backend.sql, { owner_id: host.id });
+  await takesPayments(site.backend.sql, { owner: host.id, space: mine, choice: "online" });
+  const id = `acct_${host.id.slice(0, 8)}`;
+  standIn.state.accounts[id] = { id, charges_enabled: true };
+  const choice = async () => {
+    const [row] = await site.backend.sql<{ choice: string }[]>`
+      select public.payment_choice_of(${mine}) as choice`;
+    return row?.choice;
+  };
+  expect(await choice()).toBe("online");
+  standIn.allowCharges(id, false);
+  await expect.poll(choice).toBe("at-the-space");
+  standIn.allowCharges(id, true);
+  await expect.poll(choice).toBe("online");
+  // Without the event a payment that cannot start tells it.
+  standIn.switches.lost = true;
+  standIn.allowCharges(id, false);
+  const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+  const started = await beginPayment(await signIn(site.backend, guest), {
+    space: mine,
+    on: dayAhead(30),
+  });
+  await age(started, 11);
+  await site.tick("look-at-payments");
+  expect(await choice()).toBe("at-the-space");
+});
+
+test("a change that costs more says what is paid at the space, and the host notes it at the desk", async () => {
+  const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+  const wanted = { space, on: dayAhead(30) };
+  const id = await beginPayment(await signIn(site.backend, guest), wanted);
+  const client = await new PlainClient(site).signIn(guest);
+  await client.open(`/dashboard/payments/${id}`);
+  await pay(sessionOf(id));
+  await expect.poll(() => stateOf(id)).toEqual(PAID);
+  const booking = (await client.open(`/dashboard/payments/${id}`)).path;
+  const days = `pass=day&startDate=${dayAhead(30)}&endDate=${dayAhead(31)}&desks=1`;
+  let page = await client.open(`${booking}/change?${days}`);
+  expect(page.text).toContain("You have paid US$20 online. The other US$20 you pay at the space.");
+  page = await page.press("Change to US$40");
+  expect(page.text).toContain("US$20 is paid online. You pay the other US$20 at the space.");
+  const host = await new PlainClient(site).signIn(owner);
+  const list = `/dashboard/listings/${space}/bookings?show=upcoming`;
+  page = await host.open(list);
+  expect(page.text).toContain("paid online US$20, pays here US$20");
+  page = await page.press(/^Paid at the desk: .*US\$20$/);
+  expect(page.text).toContain("paid, US$20 of it online");
+  expect((await client.open(booking)).text).toContain("US$40 is paid, US$20 of it online.");
+  page = await page.press(/^Not paid at the desk/);
+  expect(page.text).toContain("paid online US$20, pays here US$20");
+});
+
+test("a refund that the provider refuses is told to the guest, and waits for an admin", async () => {
+  const { id, session } = await started();
+  await pay(session);
+  await expect.poll(() => stateOf(id)).toEqual(PAID);
+  const { sql } = site.backend;
+  await sql`
+    update public.bookings b set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0
+    where b.space_id = ${space}`;
+  // Somebody has refunded it at the provider already, by hand.
+  const intent = standIn.state.sessions[session]?.payment_intent ?? "";
+  standIn.state.refunds["re_by_hand"] = {
+    id: "re_by_hand",
+    payment_intent: intent,
+    amount: 2000,
+    status: "succeeded",
+    metadata: { refund: "" },
+  };
+  await site.tick("send-refunds");
+  const [row] = await sql`select state, failure from public.refunds r where r.payment_id = ${id}`;
+  expect(row).toEqual({ state: "failed", failure: "The refund exceeds the payment" });
+  const admin = await createUser(sql, { email: `${randomUUID()}@payments.test` });
+  await sql`update public.users set is_admin = true where id = ${admin.id}`;
+  const desk = await new PlainClient(site).signIn(admin);
+  let page = await desk.open("/admin/payments?status=refund-failed");
+  expect(page.text).toContain("Refund failed");
+  page = await desk.open(`/admin/payments/${id}`);
+  expect(page.text).toContain("The provider refused it: The refund exceeds the payment");
+  // Sent again, it is refused for the same reason.
+  page = await page.press("Send again");
+  expect(page.message).toContain("It is sent again within a minute.");
+  await site.tick("send-refunds");
+  expect(await stateOf(id)).toEqual(PAID);
+  page = await (await desk.open(`/admin/payments/${id}`)).press("Refunded in another way");
+  expect(page.message).toContain("Marked as refunded.");
+  expect(await stateOf(id)).toEqual({ ...PAID, refunded: 2000 });
+});
+
+describe("the address of the events", () => {
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/payment-events`, { method: "POST", headers, body });
+  const sign = (body: string, secret: string, time = Math.floor(Date.now() / 1000)) => {
+    const hash = createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+    return { "stripe-signature": `t=${time},v1=${hash}` };
+  };
+  const secret = "whsec_stand_in";
+  const event = (id: string) =>
+    JSON.stringify({
+      id,
+      object: "event",
+      type: "checkout.session.completed",
+      data: { object: { id: "cs_x", object: "checkout.session" } },
+    });
+
+  test("refuses what the provider has not signed, an old signature, and a body that is too long", async () => {
+    const body = event("evt_refused");
+    expect((await send(body)).status).toBe(400);
+    expect((await send(body, sign(body, "whsec_other"))).status).toBe(400);
+    expect((await send(`${body} `, sign(body, secret))).status).toBe(400);
+    expect((await send(body, sign(body, secret, 1_700_000_000))).status).toBe(400);
+    for (const garbage of ["t=", "v1=00", "t=x,v1=", "%00", "t=1,".repeat(500)])
+      expect((await send(body, { "stripe-signature": garbage })).status).toBe(400);
+    for (const nonsense of ["{", "null", "[]", '"x"', "{}"])
+      expect((await send(nonsense, sign(nonsense, secret))).status).toBe(400);
+    expect((await send("x".repeat(300_000), sign("x", secret))).status).toBe(413);
+    const rows = await site.backend.sql`
+      select from private.provider_events where event_id = 'evt_refused'`;
+    expect(rows).toHaveLength(0);
+  });
+
+  test("accepts a signed event that concerns nothing of ours", async () => {
+    const body = event(`evt_${randomUUID()}`);
+    expect((await send(body, sign(body, secret))).status).toBe(204);
+    expect((await send(body, sign(body, secret))).status).toBe(204);
+  });
+});
