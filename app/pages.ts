@@ -28,6 +28,8 @@ export type Page = {
   withoutScripts?: true;
   /** It has a map, or scripts lead from it to one without another document. Pages of members have it by their audience. */
   map?: true;
+  /** Its form may redirect to the provider of payments. */
+  pays?: true;
   /** The sentence before a refusal of its form in the admin area; without one the refusal is shown alone. */
   failed?: string;
   /** For tests: the query without which the page is empty; ":day" is a day ahead. */
@@ -109,7 +111,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/auth/sign-out": step("auth/sign-out.ts", { forms: true }),
 
   "/spaces/:spaceId/book": members(
-    page("members/book.tsx", { forms: true, example: "?pass=day&startDate=:day" }),
+    page("members/book.tsx", { forms: true, pays: true, example: "?pass=day&startDate=:day" }),
   ),
   "/spaces/:spaceId/wait": members(
     page("members/wait-for-desk.tsx", { forms: true, example: "?pass=day&startDate=:day" }),

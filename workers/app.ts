@@ -4,6 +4,7 @@ import { unlessUnchanged, withHeaders } from "~/http/headers.server";
 import { writeLine } from "~/http/log-line.server";
 import { newRequestRecord, writeLogLine } from "~/http/request-record.server";
 import { mapOrigins } from "~/http/map-origins";
+import { paymentOrigin } from "~/http/payment-origin";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import { noteView, runScheduled } from "./background";
 import {
@@ -44,7 +45,11 @@ export default {
     const meta: RequestMeta = { requestId, nonce, address };
     const { environment, background } = parseBindings(env);
     const { SITE_URL, STOCK_PHOTO_HOSTS: stockPhotoHosts } = environment;
-    const hosts = { stockPhotoHosts, mapOrigins: mapOrigins(environment) };
+    const hosts = {
+      stockPhotoHosts,
+      mapOrigins: mapOrigins(environment),
+      paymentOrigin: paymentOrigin(environment),
+    };
     const elsewhere = redirectToSite(request, SITE_URL) ?? redirectToComposed(request);
     if (elsewhere) {
       writeLogLine(request.method, elsewhere.status, requestId, newRequestRecord());

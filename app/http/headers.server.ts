@@ -1,5 +1,5 @@
 import { cachePolicy } from "~/http/cache-policy";
-import { mayLoadStreets } from "~/pages";
+import { mayLoadStreets, pageAt } from "~/pages";
 import { WORKER_POLICY } from "~/values/worker-addresses";
 import { shortDigest } from "~/values/short-digest";
 
@@ -35,17 +35,20 @@ const ALWAYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The variable parts of a response's CSP. `stockPhotoHosts`, and on pages with a map the origins of its streets, are the only external
- * hosts.
+ * The variable parts of a response's CSP. `stockPhotoHosts`, the origins of streets on pages with a map, and the provider's pages on a page
+ * that pays are the only external hosts.
  */
 type Named = {
   nonce: string;
   stockPhotoHosts: readonly string[];
   mapOrigins: readonly string[];
+  /** The origin of the pages on which guests pay; null without a provider. */
+  paymentOrigin: string | null;
 };
 
 /** Checked with streaming, hydration, client navigation and without JavaScript. */
-function contentSecurityPolicy({ nonce, stockPhotoHosts, mapOrigins }: Named): string {
+function contentSecurityPolicy(named: Named): string {
+  const { nonce, stockPhotoHosts, mapOrigins, paymentOrigin } = named;
   const photos = stockPhotoHosts.map((host) => `https://${host}`);
   return [
     "default-src 'none'",
@@ -57,7 +60,8 @@ function contentSecurityPolicy({ nonce, stockPhotoHosts, mapOrigins }: Named): s
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Chromium applies it to the redirects of a form as well.
+    ["form-action 'self'", ...(paymentOrigin ? [paymentOrigin] : [])].join(" "),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${WORKER_POLICY}`,
@@ -87,8 +91,11 @@ export function withHeaders(
 ): Response {
   // Set on the response itself: a copy would have a stream as its body, and no Content-Length.
   const { headers } = response;
-  const mapOrigins = mayLoadStreets(new URL(request.url).pathname) ? named.mapOrigins : [];
-  const policy = { "Content-Security-Policy": contentSecurityPolicy({ ...named, mapOrigins }) };
+  const { pathname } = new URL(request.url);
+  const mapOrigins = mayLoadStreets(pathname) ? named.mapOrigins : [];
+  const paymentOrigin = pageAt(pathname)?.pays ? named.paymentOrigin : null;
+  const allowed = { ...named, mapOrigins, paymentOrigin };
+  const policy = { "Content-Security-Policy": contentSecurityPolicy(allowed) };
   // Images (`sendImage`), the documents of claims (`admin/claim-document.ts`) and the map's worker have a policy of their own.
   for (const [name, value] of Object.entries({ ...ALWAYS, ...policy }))
     if (!headers.has(name)) headers.set(name, value);

@@ -194,6 +194,7 @@ class Calls {
         searchParams.get("back"),
         response,
       );
+    if (pathname === "/favicon.ico") return html(response, 200, "");
     if (pathname === "/switches") {
       Object.assign(this.switches, JSON.parse(form.get("switches") ?? "{}"));
       return send(response, done(this.switches));

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { z } from "zod";
 import { changes, db, member, platform } from "~/context.server";
 import { PaymentState } from "~/features/bookings/paying/payment-state";
@@ -24,7 +25,7 @@ async function findOwn({ params, context }: Asked) {
   return payment;
 }
 
-/** Asks the provider, because its event may come later or never. */
+/** Asks the provider, because its event may come later or never. With "pay" in the address it leads to the provider's page. */
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   let payment = await findOwn(args);
@@ -36,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     payment = await findOwn(args);
     if (payment.state !== "open") deliverMail();
   }
+  if (payAt && args.url.searchParams.has("pay")) throw redirect(payAt, 303);
   if (payment.bookingId) throw seeOther(`/dashboard/bookings/${payment.bookingId}`);
   return { payment, payAt, member: context.get(member) };
 }

@@ -129,7 +129,7 @@ export const action = formAction(
         const { message, ...more } = describeRefusedBooking(begun);
         return refuse({ ...alertReply(form, message), ...more }, 409);
       }
-      return replaceWith(`/dashboard/payments/${begun.paymentId}`);
+      return replaceWith(`/dashboard/payments/${begun.paymentId}?pay`);
     }
     const booked = await bookSpace(context.get(db), params.spaceId, dated, value);
     if (booked.refusal) {
