@@ -266,7 +266,7 @@ describe("a payment that is paid", () => {
     await nothingOff();
   });
 
-  const MEANWHILE: Record<string, () => Promise<unknown>> = {
+  const MEANWHILE: Record<string, () => PromiseLike<unknown>> = {
     "the day is closed": () => closeSpace(actors.sql, space, { from: dayAhead(30) }),
     "the space has fewer desks": () =>
       actors.sql`update public.coworking_spaces set capacity = 1 where id = ${space}`,
@@ -338,7 +338,7 @@ describe("a payment that is paid", () => {
     expect(refunds).toMatchObject([{ provider: "stripe", amount: 2000 }]);
     // Another run sends it again only after ten minutes.
     expect(await refundsToSend(id)).toEqual([]);
-    const refund = refunds[0]?.id;
+    const refund = refunds[0]?.id ?? "";
     const finish = (p_outcome: string) =>
       service
         .rpc("finish_refund", { p_refund_id: refund, p_outcome, p_provider_id: "re_1" })
@@ -410,7 +410,7 @@ describe("a payment that can never be paid", () => {
     await nothingOff();
   });
 
-  const GONE: Record<string, () => Promise<unknown>> = {
+  const GONE: Record<string, () => PromiseLike<unknown>> = {
     "the listing has no owner any more": () =>
       actors.sql`update public.coworking_spaces set owner_id = null where id = ${space}`,
     "the listing has another owner": async () => {
