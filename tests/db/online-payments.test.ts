@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import {
@@ -265,7 +266,7 @@ describe("a payment that is paid", () => {
     await nothingOff();
   });
 
-  const MEANWHILE: Record<string, () => Promise<unknown>> = {
+  const MEANWHILE: Record<string, () => PromiseLike<unknown>> = {
     "the day is closed": () => closeSpace(actors.sql, space, { from: dayAhead(30) }),
     "the space has fewer desks": () =>
       actors.sql`update public.coworking_spaces set capacity = 1 where id = ${space}`,
@@ -292,19 +293,22 @@ describe("a payment that is paid", () => {
   });
 
   test("is settled again while its booking is cancelled, without a deadlock", async () => {
-    await actors.sql`update public.coworking_spaces set capacity = 9 where id = ${space}`;
-    for (let round = 0; round < 8; round++) {
-      const id = await beginPayment(actors.as.guest, wish());
-      const { booking_id } = await settled(id, "paid");
-      const cancelling = actors.as.guest.rpc("cancel_booking", {
-        p_booking_id: booking_id,
-        p_accepted_fee: 0,
-      });
-      const asked = [1, 2, 3, 4].map(() => settle(service, id, "paid"));
-      const answers = await Promise.all([cancelling, ...asked]);
-      expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
-      expect(await refundsOf(id)).toEqual([{ ...ALL_BACK[0], reason: "cancelled" }]);
-    }
+    const id = await beginPayment(actors.as.guest, wish());
+    const { booking_id: p_booking_id } = await settled(id, "paid");
+    const cancel = async () =>
+      actors.as.guest.rpc("cancel_booking", { p_booking_id, p_accepted_fee: 0 });
+    // Both reach the stock, in this order, while somebody else holds it; then each goes on to what the other may hold.
+    const calls = await actors.sql.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('stock' || ${space}::text, 0))`;
+      const again = settle(service, id, "paid");
+      await pause(200);
+      const cancelling = cancel();
+      await pause(200);
+      return [again, cancelling];
+    });
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ error }) => error)).toEqual([null, null]);
+    expect(await refundsOf(id)).toEqual([{ ...ALL_BACK[0], reason: "cancelled" }]);
     await nothingOff();
   });
 
@@ -334,7 +338,7 @@ describe("a payment that is paid", () => {
     expect(refunds).toMatchObject([{ provider: "stripe", amount: 2000 }]);
     // Another run sends it again only after ten minutes.
     expect(await refundsToSend(id)).toEqual([]);
-    const refund = refunds[0]?.id;
+    const refund = refunds[0]?.id ?? "";
     const finish = (p_outcome: string, p_provider_id = `re_${id}`) =>
       service
         .rpc("finish_refund", { p_refund_id: refund, p_outcome, p_provider_id })
@@ -407,7 +411,7 @@ describe("a payment that can never be paid", () => {
     await nothingOff();
   });
 
-  const GONE: Record<string, () => Promise<unknown>> = {
+  const GONE: Record<string, () => PromiseLike<unknown>> = {
     "the listing has no owner any more": () =>
       actors.sql`update public.coworking_spaces set owner_id = null where id = ${space}`,
     "the listing has another owner": async () => {

@@ -5,6 +5,7 @@ import { createSpace, signIn } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { payAtSpace } from "../support/ledger.ts";
+import { beginPayment, takesPayments } from "../support/online-payments.ts";
 import { nextCode } from "../support/next-code.ts";
 import {
   createDatabase,
@@ -76,6 +77,8 @@ async function plant(member: Person, host: Person, guest: Person) {
   await createSpace(sql, { owner_id: member.id, status: "inactive", name: "Zinnober loft" });
   const booking = await book(whole, { space: elsewhere, note: "Zinnober note" });
   await payAtSpace(sql, booking, 20);
+  await takesPayments(sql, { owner: host.id, space: elsewhere });
+  const payment = await beginPayment(whole, { space: elsewhere, on: dayAhead(40) });
   const ofGuest = await book(guestClient, { space: mine, note: "Zinnober wish" });
   const paused = await createSpace(sql, { owner_id: host.id, name: "Zinnober paused" });
   await book(whole, { space: paused });
@@ -114,6 +117,7 @@ async function plant(member: Person, host: Person, guest: Person) {
     email: member.email,
     draft,
     booking,
+    payment,
     ofGuest,
     thread,
     support,
@@ -123,7 +127,7 @@ async function plant(member: Person, host: Person, guest: Person) {
   values = {
     p_space_id: [mine, draft, elsewhere, paused],
     p_booking_id: [booking, ofGuest],
-    p_payment_id: [randomUUID()],
+    p_payment_id: [payment],
     p_thread_id: [thread, support],
     p_place_id: [1],
     p_review_id: [randomUUID()],
@@ -199,7 +203,7 @@ const READS = `
   bookings coworking_spaces favourites listing_changes member_blocks messages payments refunds thread_reports
   thread_sides threads user_reports users booking_overview() booking_review() booking_thread() account_deletion_preview()
   listing_heading() member_overview() my_bookings() next_bookings() my_listing() my_listings()
-  my_comments() my_payments() my_weeks() bookings_on_days() host_dashboard() my_profile() my_support() my_thread() my_threads() site_frame() space_booking()
+  my_comments() my_payments() my_payment() my_open_payments() my_payment_account() my_weeks() bookings_on_days() host_dashboard() my_profile() my_support() my_thread() my_threads() site_frame() space_booking()
   space_card() space_overview() space_thread() claim_requests claim_target() my_claim() my_claims() my_account() my_blocks()`
   .trim()
   .split(/\s+/);
