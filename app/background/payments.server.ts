@@ -159,13 +159,15 @@ const Account = z.object({
   id: z.string(),
   key: z.string(),
   provider_id: z.string().nullable(),
-  email: z.string(),
+  /** Null when the account of the owner was erased. */
+  email: z.string().nullable(),
 });
 
 /** Creates the account of an owner at the provider, or finds it, and answers the provider's page on which it continues. */
 export async function continueOnboarding(payments: Payments, accountId: string): Promise<string> {
   const { provider, siteUrl } = payments;
   const { key, provider_id, email } = await accountOf(payments, accountId);
+  if (email === null) throw new Error(`Nobody owns the payment account ${accountId}`);
   const page = `${siteUrl}/dashboard/payouts`;
   const { account, url } = await provider.onboard({ key, providerId: provider_id, email }, page);
   await noteAccount(payments, accountId, account, "begun");

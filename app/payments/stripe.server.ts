@@ -63,7 +63,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
         );
         return { state: "open", session: { providerId: session.id, url: session.url ?? page } };
       } catch (thrown) {
-        if (typeOf(thrown) === "StripeInvalidRequestError") return { state: "absent" };
+        if (isRefusal(thrown)) return { state: "absent" };
         throw thrown;
       }
     },
@@ -79,7 +79,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
         return toLook(await checkout.sessions.expire(payment.providerId, {}, options));
       } catch (thrown) {
         // Only an open session can be expired.
-        if (typeOf(thrown) === "StripeInvalidRequestError") return look(payment);
+        if (isRefusal(thrown)) return look(payment);
         throw thrown;
       }
     },
@@ -111,8 +111,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
         );
         return toRefundAnswer(refund);
       } catch (thrown) {
-        if (typeOf(thrown) === "StripeInvalidRequestError")
-          return refusedRefund(thrown instanceof Error ? thrown.message : "");
+        if (isRefusal(thrown)) return refusedRefund(thrown instanceof Error ? thrown.message : "");
         throw thrown;
       }
     },
@@ -271,6 +270,12 @@ const AWAY: readonly (string | null)[] = [
 /** Whether an error says that Stripe is away, and that the same call may succeed later. */
 export function isAway(thrown: unknown): boolean {
   return AWAY.includes(typeOf(thrown));
+}
+
+/** Whether Stripe refuses the call for good. A 409 says that the same key is being used at this moment. */
+function isRefusal(thrown: unknown): boolean {
+  const isInUse = thrown instanceof Error && "statusCode" in thrown && thrown.statusCode === 409;
+  return typeOf(thrown) === "StripeInvalidRequestError" && !isInUse;
 }
 
 /** The class of an error of the package, which is loaded late. */

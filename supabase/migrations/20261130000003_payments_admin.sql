@@ -164,6 +164,7 @@ grant execute on function public.retry_refund(uuid) to authenticated;
 create table private.fee_waivers (
   id uuid primary key default gen_random_uuid(),
   booking_id uuid not null references public.bookings (id) on delete cascade,
+  user_id uuid references public.users (id) on delete cascade,
   fee_before numeric(14, 2) not null,
   fee numeric(14, 2) not null check (fee >= 0 and fee < fee_before),
   reason text not null check (private.is_prose(reason, 1, 2000)),
@@ -173,6 +174,7 @@ comment on table private.fee_waivers is
   'Fees of cancelled bookings that an admin has lowered, for the mails to guest and host. Kept as long as mail.';
 
 create index fee_waivers_booking on private.fee_waivers (booking_id);
+create index fee_waivers_user on private.fee_waivers (user_id);
 
 alter table private.fee_waivers enable row level security;
 
@@ -203,8 +205,8 @@ begin
   elsif not coalesce(private.is_prose(reason, 1, 2000), false) then
     raise exception 'no-reason' using errcode = 'PT422';
   end if;
-  insert into private.fee_waivers (booking_id, fee_before, fee, reason)
-  values (booking.id, booking.cancellation_fee, p_fee, reason) returning id into waiver;
+  insert into private.fee_waivers (booking_id, user_id, fee_before, fee, reason)
+  values (booking.id, booking.user_id, booking.cancellation_fee, p_fee, reason) returning id into waiver;
   update public.bookings b set cancellation_fee = p_fee where b.id = booking.id;
   perform private.send_mail('fee-lowered', booking.user_id, waiver);
   perform private.send_mail('fee-lowered-for-host', booking.host_id, waiver);

@@ -187,7 +187,7 @@ async function plantClaim({ client }: Leaver) {
   await actors.as.admin.rpc("resolve_space_report", noted).throwOnError();
 }
 
-async function plantBookings({ client }: Leaver) {
+async function plantBookings({ person, client }: Leaver) {
   const space = await createSpace(sql, { owner_id: actors.people.owner.id });
   const note = word("public.bookings.note");
   await book(client, { space, on: dayAhead(3), note });
@@ -207,6 +207,9 @@ async function plantBookings({ client }: Leaver) {
   await actors.as.owner
     .rpc("cancel_booking_as_owner", { p_booking_id: cancelled, p_reason })
     .throwOnError();
+  await sql`
+    insert into private.fee_waivers (booking_id, user_id, fee_before, fee, reason)
+    values (${cancelled}, ${person.id}, 10, 5, ${word("private.fee_waivers.reason")})`;
 }
 
 async function plantListings({ person, client }: Leaver) {

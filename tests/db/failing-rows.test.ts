@@ -50,6 +50,9 @@ beforeAll(async () => {
   const days = await quoteChange(as.guest, { booking: ahead.p_booking_id, on: dayAhead(19) });
   const proposed = await proposeChange(as.owner, { booking: ahead.p_booking_id, on: dayAhead(28) });
   const over = await addPastBooking(actors, space, { daysAgo: 3 });
+  const dropped = await book(as.guest, { space, on: dayAhead(12) });
+  await sql`
+    update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 10 where id = ${dropped}`;
   const p_review_id = await reviewPastBooking(actors, space, { of: "other", daysAgo: 4 });
   const { data: judged } = await as.admin.rpc("admin_review", { p_review_id }).throwOnError();
   const [p_photo_id] = (await placesOf(sql, pending)).ids;
@@ -260,6 +263,10 @@ beforeAll(async () => {
     },
     cancel_booking: { by: "guest", args: { ...ahead, p_accepted_fee: 0 } },
     cancel_booking_as_owner: { by: "owner", args: { ...ahead, p_reason: "The roof leaks" } },
+    lower_cancellation_fee: {
+      by: "admin",
+      args: { p_booking_id: dropped, p_fee: 5, p_expected: 10, p_reason: "The guest was ill" },
+    },
     mark_arrival: { by: "owner", args: { p_booking_id: over, p_arrival: "arrived" } },
     note_desk_payment: {
       by: "owner",

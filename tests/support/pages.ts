@@ -134,7 +134,15 @@ export function fill(pattern: string, values: Partial<Record<string, string>>): 
  */
 export function mostScripts(pattern: keyof typeof PAGES): number {
   const most = MOST_SCRIPTS[pattern] ?? 115.1;
-  return most + CHANGED_PAGES + YEARS_AND_SKELETON + MEMBER_BAR + SHORT_FOOTER + NAMES_OF_FILES;
+  return (
+    most +
+    CHANGED_PAGES +
+    YEARS_AND_SKELETON +
+    MEMBER_BAR +
+    SHORT_FOOTER +
+    STREETS_ALLOWED +
+    NAMES_OF_FILES
+  );
 }
 
 /** Keeping a page and its typed values after an extension has changed it: `app/page-scripts/`. */
@@ -149,6 +157,9 @@ const MEMBER_BAR = 0.2;
 /** The line in place of the footer on a member's own pages: the frame of all pages has it. */
 const SHORT_FOOTER = 0.1;
 
+/** A document keeps whether its policy allows an operator's streets. */
+const STREETS_ALLOWED = 0.1;
+
 /** Each build renames its files, and some names compress worse than others. */
 const NAMES_OF_FILES = 0.2;
 
@@ -161,7 +172,7 @@ const MOST_SCRIPTS: Partial<Record<keyof typeof PAGES, number>> = {
   // Its parts are a shared chunk, because the preview of a listing has them too. It explains a listing that is being prepared.
   // It shares the filters of the search, to go back to them: a part of the map is one. Its map has
   // the ground of the search's, and cards of similar spaces are below: 1.9.
-  "/spaces/:spaceId": 134.2,
+  "/spaces/:spaceId": 134.3,
   "/contact": 122.8,
   "/auth": 119.5,
   "/auth/forgot-password": 117.6,

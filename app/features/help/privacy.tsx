@@ -15,7 +15,7 @@ export function privacySections(
   isPaidOnline: boolean,
 ): readonly LegalSection[] {
   return [
-    { id: "in-short", title: "In short", body: <InShort isPaidOnline={isPaidOnline} /> },
+    { id: "in-short", title: "In short", body: <InShort /> },
     {
       id: "responsible",
       title: "Who is responsible",
@@ -53,7 +53,7 @@ const ONLINE_PAYMENTS: LegalSection = {
   ),
 };
 
-function InShort({ isPaidOnline }: { isPaidOnline: boolean }) {
+function InShort() {
   return (
     <ul>
       <li>You can search without an account; then our database holds nothing about you.</li>
@@ -68,7 +68,7 @@ function InShort({ isPaidOnline }: { isPaidOnline: boolean }) {
         nothing else about you.
       </li>
       <li>
-        {`No advertising, no analytics about you, ${isPaidOnline ? "no card data" : "no payment data"}. One visit in ten to a page with scripts tells us how quickly it appeared, but not whose it was.`}
+        {`No advertising, no analytics about you, no card data. One visit in ten to a page with scripts tells us how quickly it appeared, but not whose it was.`}
       </li>
       <li>
         We count how often the page of a space or a blog post is opened: a number for each day, and

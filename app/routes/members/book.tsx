@@ -37,6 +37,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
+import { LEAST_ONLINE, type PaymentChoice } from "~/features/spaces/payment-choice";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -82,7 +83,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     choice,
     notes: choiceNotes(choice, url, describeOnlyPass(space, choice, quote)),
     quote,
-    payment: (context.get(platform).payments && space.paymentChoice) ?? "at-the-space",
+    payment: paymentOf(quote),
     page,
     now: new Date().toISOString(),
     // The key stays until the page is loaded again: a double click or a resent form books once.
@@ -91,6 +92,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     alternatives: quote.refusal ? await findAlternatives(quote) : null,
     origin: context.get(platform).environment.SITE_URL,
   };
+
+  /** How the wanted booking is paid. */
+  function paymentOf({ total }: Quote): PaymentChoice {
+    const isTaken = context.get(platform).payments !== null && (total ?? 0) >= LEAST_ONLINE;
+    return (isTaken && space.paymentChoice) || "at-the-space";
+  }
 
   /** Other days at this space, and similar spaces that are free on the wanted days. */
   async function findAlternatives(refused: Quote) {

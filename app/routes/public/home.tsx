@@ -1,14 +1,11 @@
-import { data } from "react-router";
 import { siteDescriptionIn, siteNameIn } from "~/ui/layout/site-name";
 import { cacheTags, db, platform } from "~/context.server";
-import { listGuides } from "~/features/posts/guides/guide.server";
 import { HeroSearch } from "~/features/spaces/search/hero-search";
 import { LastSearches } from "~/features/spaces/search/last-searches-row";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { findHomeOverview } from "~/features/spaces/space.server";
-import { POSTS, SEARCH, spaceTag } from "~/http/cache-tags";
+import { SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { expiresAt } from "~/http/responses.server";
 import { DestinationCard } from "~/features/spaces/destination-card";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { WhyChooseUs } from "~/features/spaces/why-choose-us";
@@ -28,31 +25,18 @@ import { Link } from "~/ui/navigation/link";
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "home")) throw tooOften();
   const isPaidOnline = context.get(platform).payments !== null;
-  const client = context.get(db);
-  const [overview, { guides, changesAt }] = await Promise.all([
-    findHomeOverview(client),
-    listGuides(client),
-  ]);
-  const tags = context.get(cacheTags).add(SEARCH).add(POSTS);
+  const overview = await findHomeOverview(context.get(db));
+  const tags = context.get(cacheTags).add(SEARCH);
   for (const { id } of overview.featured) tags.add(spaceTag(id));
-  const shown = {
+  return {
     ...overview,
-    // The cover of a city's guide shows the city; otherwise a photo shows one of its spaces.
-    destinations: overview.destinations.map((destination) => {
-      const { city, country, photo } = destination;
-      const guide = guides.find((one) => one.name === city && one.country === country);
-      return { ...destination, photo: guide?.cover ?? photo };
-    }),
     // The texts come with the data, so that the page's script does not contain them.
     questions: isPaidOnline ? withOnlinePayment(homeQuestions) : homeQuestions,
     lead: `Coworking spaces you can book for a day, a week or a month. See what is really free on your dates, and ${isPaidOnline ? "book it" : "pay at the space"}.`,
     terms: LISTING_TERMS,
     origin: context.get(platform).environment.SITE_URL,
   };
-  return data(shown, { headers: expiresAt(changesAt) });
 }
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

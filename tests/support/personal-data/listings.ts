@@ -77,8 +77,11 @@ export const LISTINGS: Register = {
   },
   "private.fee_waivers": {
     personal: {
-      ...texts("reason", kept("payments", "bookings")),
-      ...wordless("fee_before fee created_at", kept("payments", "bookings")),
+      ...texts("reason", row({ not: "it is read in the mail that it was written for" })),
+      ...wordless(
+        "user_id fee_before fee created_at",
+        row({ not: "it is read in the mail that it was written for" }),
+      ),
     },
     other: "id booking_id",
   },

@@ -25,7 +25,7 @@ export function paymentCameLateMail(payment: LatePayment, context: MailContext):
       greeting(context),
       {
         kind: "text",
-        text: `Your payment for ${daysOf(payment)} at ${payment.space} arrived after the desks had gone back. Nothing is booked. All of ${price} goes back to the card that you paid with, usually within ten days. You need to do nothing.`,
+        text: `Your payment for ${daysOf(payment)} at ${payment.space} arrived when the desks could not be booked any more. Nothing is booked. All of ${price} goes back to the card that you paid with, usually within ten days. You need to do nothing.`,
       },
       { kind: "link", label: "Book again", url: `${context.siteUrl}/spaces/${payment.spaceId}` },
       question(context),
@@ -46,7 +46,7 @@ export function paymentCameLateForHostMail(
       greeting(context),
       {
         kind: "text",
-        text: `A guest's payment for ${daysOf(payment)} at ${payment.space} arrived after the desks had gone back. Nothing is booked, and we refund all of ${price} from your account. You need to do nothing.`,
+        text: `A guest's payment for ${daysOf(payment)} at ${payment.space} arrived when the desks could not be booked any more. Nothing is booked, and we refund all of ${price} from your account. You need to do nothing.`,
       },
       question(context),
     ],
