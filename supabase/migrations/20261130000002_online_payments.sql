@@ -142,9 +142,9 @@ grant execute on function public.my_payment_account() to authenticated;
 
 -- Starts an online payment of a booking and holds its desks; returns the id of the payment. The same form returns the
 -- same payment; with other values it is refused as key-already-used, as it is when it has booked. The parameters are
--- those of book_space. Refusals: those of private.require_member and private.take_desks, unverified, too-many-payments
--- (three that hold desks at a time, ten in 24 hours that were not paid; the detail is the limit). Definer: no role has
--- a grant to write stock or the ledger.
+-- those of book_space. Refusals: those of private.require_member and private.take_desks, unverified, not-online (no
+-- account takes payments of the listing), too-many-payments (three that hold desks at a time, ten in 24 hours that were
+-- not paid; the detail is the limit). Definer: no role has a grant to write stock or the ledger.
 create function public.begin_payment(
   p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
   p_expected_total numeric, p_digest text, p_note text default null,
