@@ -75,8 +75,8 @@ export type Platform = {
     letGo: (paymentId: string) => Promise<void>;
     /** False for a body that the provider has not signed. */
     handleEvent: (body: string, signature: string) => Promise<boolean>;
-    /** The provider's page on which an owner continues with the account. */
-    onboard: (accountId: string) => Promise<string>;
+    /** The provider's page on which an owner continues with the account; null when it opens none. */
+    onboard: (accountId: string) => Promise<string | null>;
     lookAtAccount: (accountId: string) => Promise<void>;
   } | null;
   /** Looks at the website of a listing, which may take some seconds. */

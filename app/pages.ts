@@ -126,11 +126,12 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/bookings": members(page("dashboard/bookings.tsx")),
   "/dashboard/bookings/:bookingId": members(page("dashboard/booking.tsx", { forms: true })),
   "/dashboard/bookings/:bookingId/change": members(
-    page("dashboard/change-booking.tsx", { forms: true }),
+    page("dashboard/change-booking.tsx", { forms: true, pays: true }),
   ),
   "/dashboard/bookings/:bookingId/cancel": members(
     page("dashboard/cancel-booking.tsx", { forms: true }),
   ),
+  "/dashboard/bookings/:bookingId/receipt": members(page("dashboard/receipt.tsx", { forms: true })),
   "/dashboard/bookings/:bookingId/review": members(
     page("dashboard/review-booking.tsx", { forms: true }),
   ),
@@ -188,6 +189,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/payments": members(page("dashboard/payments.tsx")),
   "/dashboard/payments/:paymentId": members(page("dashboard/online-payment.tsx", { forms: true })),
   "/dashboard/payouts": members(page("dashboard/payouts.tsx", { forms: true })),
+  "/dashboard/receipts": members(page("dashboard/receipts.tsx", { forms: true })),
   "/dashboard/calendar": members(page("dashboard/calendars.tsx")),
   "/dashboard/claims": members(page("dashboard/claims.tsx")),
   "/dashboard/claims/:claimId": members(page("dashboard/claim.tsx", { forms: true })),

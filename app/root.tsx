@@ -23,7 +23,6 @@ import { Toasts } from "~/ui/feedback/toasts";
 import { DocumentScripts } from "~/page-scripts/document-scripts";
 import { useDocumentLoadOnMissingModule } from "~/page-scripts/missing-modules";
 import { SkipLink } from "~/ui/navigation/skip-link";
-import { areStreetsAllowed } from "~/values/streets-allowed";
 import { thisYear } from "~/values/this-year";
 import type { Route } from "./+types/root";
 
@@ -63,7 +62,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang="en"
       data-request-id={requestId ?? undefined}
       data-year={thisYear()}
-      data-streets={areStreetsAllowed(root?.mayLoadStreets) || undefined}
+      // Of the server alone: the policy stays that of this document while other pages are opened in it.
+      data-streets={(import.meta.env.SSR && root?.mayLoadStreets) || undefined}
       suppressHydrationWarning
     >
       <head>

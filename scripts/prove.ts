@@ -8,6 +8,7 @@ import { proveCrowd } from "./prove/crowd.ts";
 import { proveMail } from "./prove/mail.ts";
 import { proveMarket } from "./prove/market.ts";
 import { proveNewsletter } from "./prove/newsletter.ts";
+import { provePayments } from "./prove/payments.ts";
 import { proveRace } from "./prove/race.ts";
 import { proveReceivers } from "./prove/receivers.ts";
 import { proveUploads } from "./prove/uploads.ts";
@@ -72,6 +73,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   newsletter: {
     says: "a post to 3,000 subscribers by three senders, of which 40 are killed at random: nobody gets it twice",
     prove: proveNewsletter,
+  },
+  payments: {
+    says: "10,000 online payments at a provider that loses answers and events, the Worker killed 40 times: the ledger, the provider and the pages of guests have the same sums",
+    prove: provePayments,
   },
   race: {
     says: "a million attempts to book on 64 connections, with PostgreSQL killed five times meanwhile",

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import type { Service } from "~/db/service.server";
-import type { KnownObject, Look, PaymentCall, PaymentProvider } from "~/payments/provider";
+import type {
+  AccountState,
+  KnownObject,
+  Look,
+  PaymentCall,
+  PaymentProvider,
+} from "~/payments/provider";
 
 /** The provider, the database, and the address to which guests and owners come back. */
 export interface Payments {
@@ -120,28 +126,41 @@ export async function handleEvent(
   return true;
 }
 
-/** A refund that the provider had confirmed may fail days later, as for a closed card. */
+/** A refund that the provider had confirmed may fail days later, as for a closed card; one without our id is the host's own. */
 async function lookAtRefund({ service, provider }: Payments, refund: KnownObject): Promise<void> {
-  const { refundId, state, providerId, failure } = await provider.lookAtRefund(refund);
-  const known = asId(refundId);
-  if (!known || state === "owed") return;
-  await service
-    .rpc("finish_refund", {
-      p_refund_id: known,
-      p_outcome: state,
-      p_provider_id: providerId ?? undefined,
-      p_failure: failure,
-    })
-    .throwOnError();
+  const made = await provider.lookAtRefund(refund);
+  if (!made || made.state === "owed") return;
+  const named = { p_account: refund.account, p_amount: made.amount };
+  const refundId = asId(made.refundId);
+  const paymentId = asId(made.paymentId);
+  if (refundId)
+    await service
+      .rpc("finish_refund", {
+        ...named,
+        p_refund_id: refundId,
+        p_outcome: made.state,
+        p_provider_id: refund.providerId,
+        p_failure: made.failure,
+      })
+      .throwOnError();
+  else if (paymentId && made.state === "done")
+    await service
+      .rpc("note_host_refund", {
+        ...named,
+        p_payment_id: paymentId,
+        p_provider_id: refund.providerId,
+      })
+      .throwOnError();
 }
 
 async function lookAtDispute({ service, provider }: Payments, named: KnownObject): Promise<void> {
   const dispute = await provider.lookAtDispute(named);
-  const paymentId = asId(dispute.paymentId);
-  if (!paymentId) return;
+  const paymentId = asId(dispute?.paymentId ?? null);
+  if (!dispute || !paymentId) return;
   await service
     .rpc("note_dispute", {
       p_payment_id: paymentId,
+      p_account: named.account,
       p_provider_id: named.providerId,
       p_state: dispute.state,
       p_amount: dispute.amount,
@@ -159,19 +178,23 @@ const Account = z.object({
   id: z.string(),
   key: z.string(),
   provider_id: z.string().nullable(),
+  country: z.string().nullable(),
   /** Null when the account of the owner was erased. */
   email: z.string().nullable(),
 });
 
-/** Creates the account of an owner at the provider, or finds it, and answers the provider's page on which it continues. */
-export async function continueOnboarding(payments: Payments, accountId: string): Promise<string> {
+/** Creates the account of an owner at the provider, or finds it, and answers the provider's page on which it continues; null where it refuses. */
+export async function continueOnboarding(
+  payments: Payments,
+  accountId: string,
+): Promise<string | null> {
   const { provider, siteUrl } = payments;
-  const { key, provider_id, email } = await accountOf(payments, accountId);
+  const { key, provider_id, country, email } = await accountOf(payments, accountId);
   if (email === null) throw new Error(`Nobody owns the payment account ${accountId}`);
   const page = `${siteUrl}/dashboard/payouts`;
-  const { account, url } = await provider.onboard({ key, providerId: provider_id, email }, page);
-  await noteAccount(payments, accountId, account, "begun");
-  return url;
+  const begun = await provider.onboard({ key, providerId: provider_id, country, email }, page);
+  if (begun) await noteAccount(payments, accountId, begun.account);
+  return begun?.url ?? null;
 }
 
 /** Asks the provider whether an account takes payments. */
@@ -203,7 +226,7 @@ async function noteAccount(
   { service }: Payments,
   p_account_id: string,
   p_provider_id: string,
-  p_state: string,
+  p_state?: AccountState,
 ): Promise<void> {
   await service
     .rpc("note_payment_account", { p_account_id, p_provider_id, p_state })
@@ -218,7 +241,7 @@ async function callOf({ service }: Payments, p_payment_id: string): Promise<Open
 }
 
 async function lookAt(payments: Payments, call: OpenCall): Promise<string | null> {
-  if (call.state === "paid") return null;
+  if (call.state === "paid" || (call.state === "expired" && call.providerId === null)) return null;
   const session = await sessionOf(payments, call);
   if (!session) return null;
   const look = await payments.provider.look({ ...call, providerId: session.providerId });
@@ -227,6 +250,9 @@ async function lookAt(payments: Payments, call: OpenCall): Promise<string | null
 }
 
 async function end(payments: Payments, call: OpenCall): Promise<void> {
+  // Without an answer to its start nobody has got the address of the session, and its time is over.
+  if (call.isOverdue && call.providerId === null)
+    return settle(payments, call.id, { state: "dead" });
   const session = await sessionOf(payments, call);
   if (!session) return;
   const known = { providerId: session.providerId, account: call.account };

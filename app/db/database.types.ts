@@ -2533,6 +2533,19 @@ export type Database = {
         Returns: undefined;
       };
       background_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      begin_change_payment: {
+        Args: {
+          p_booking_id: string;
+          p_desks: number;
+          p_digest: string;
+          p_ends_on: string;
+          p_expected_total: number;
+          p_idempotency_key: string;
+          p_pass: string;
+          p_starts_on: string;
+        };
+        Returns: string;
+      };
       begin_claim_check: { Args: { p_claim_id: string; p_method: string }; Returns: Json };
       begin_export: { Args: Record<PropertyKey, never>; Returns: string };
       begin_listing_import: { Args: { p_file_name: string }; Returns: string };
@@ -2551,7 +2564,7 @@ export type Database = {
         };
         Returns: string;
       };
-      begin_payment_account: { Args: Record<PropertyKey, never>; Returns: string };
+      begin_payment_account: { Args: { p_country: string }; Returns: string };
       block_member: { Args: { p_is_blocked: boolean; p_thread_id: string }; Returns: undefined };
       book_space: {
         Args: {
@@ -2570,6 +2583,7 @@ export type Database = {
       };
       booking_feed_state: { Args: { p_space_id: string }; Returns: Json };
       booking_overview: { Args: { p_booking_id: string }; Returns: Json };
+      booking_receipts: { Args: { p_booking_id: string }; Returns: Json };
       booking_review: { Args: { p_booking_id: string }; Returns: Json };
       booking_thread: { Args: { p_booking_id: string }; Returns: Json };
       bookings_on_days: {
@@ -2682,6 +2696,8 @@ export type Database = {
       finish_newsletter_delivery: { Args: { p_id: string; p_outcome: string }; Returns: boolean };
       finish_refund: {
         Args: {
+          p_account?: string;
+          p_amount?: number;
           p_failure?: string;
           p_outcome: string;
           p_provider_id?: string;
@@ -2721,6 +2737,10 @@ export type Database = {
       import_of_listing: { Args: { p_space_id: string }; Returns: Json };
       is_being_prepared: { Args: { p_space_id: string }; Returns: boolean };
       is_gone: { Args: { p_key: string; p_kind: string }; Returns: boolean };
+      issue_receipts: {
+        Args: { p_address?: string; p_booking_id: string; p_name: string };
+        Returns: undefined;
+      };
       join_waiting_list: {
         Args: {
           p_desks: number;
@@ -2812,6 +2832,7 @@ export type Database = {
       my_payment_account: { Args: Record<PropertyKey, never>; Returns: Json };
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       my_profile: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_receipt_settings: { Args: { p_before?: number }; Returns: Json };
       my_return: { Args: Record<PropertyKey, never>; Returns: Json };
       my_support: { Args: Record<PropertyKey, never>; Returns: Json };
       my_thread: {
@@ -2833,6 +2854,7 @@ export type Database = {
       note_device: { Args: { p_device: string }; Returns: undefined };
       note_dispute: {
         Args: {
+          p_account: string;
           p_amount: number;
           p_currency: string;
           p_payment_id: string;
@@ -2843,8 +2865,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      note_host_refund: {
+        Args: { p_account: string; p_amount: number; p_payment_id: string; p_provider_id: string };
+        Returns: undefined;
+      };
       note_payment_account: {
-        Args: { p_account_id: string; p_provider_id: string; p_state: string };
+        Args: { p_account_id: string; p_provider_id: string; p_state?: string };
         Returns: undefined;
       };
       note_provider_event: {
@@ -3025,6 +3051,10 @@ export type Database = {
           p_public_name?: string;
         };
         Returns: Json;
+      };
+      save_receipt_settings: {
+        Args: { p_address: string; p_legal_name: string; p_tax_id?: string; p_tax_rate?: number };
+        Returns: undefined;
       };
       save_settings: { Args: { p_digest: string; p_settings: Json }; Returns: undefined };
       save_webhook: {

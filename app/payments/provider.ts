@@ -67,9 +67,11 @@ export interface KnownObject {
   account: string;
 }
 
-/** A refund as the provider has it. `refundId`: ours; null for one that was made in the provider's dashboard. */
+/** A refund as the provider has it. `refundId` and `paymentId`: ours; null where it names none, as for one made in the dashboard. */
 export interface MadeRefund extends RefundAnswer {
   refundId: string | null;
+  paymentId: string | null;
+  amount: number;
 }
 
 /** A dispute of a payment. `paymentId`: ours; null for a payment that is none of ours. `reason`: a word of the provider. */
@@ -90,7 +92,10 @@ export interface Onboarding {
   url: string;
 }
 
-/** The calls that the site makes to a provider of online payments. Each throws when there is no answer. */
+/**
+ * The calls that the site makes to a provider of online payments. Each throws when there is no answer. Objects that the provider does not
+ * show, as after an owner has disconnected the account, are null. The log has each refusal.
+ */
 export interface PaymentProvider {
   name: "stripe";
   start(payment: PaymentCall, page: string): Promise<Started>;
@@ -100,14 +105,14 @@ export interface PaymentProvider {
   /** Ends the session unless it was paid, and answers its state then. */
   expire(payment: KnownPayment): Promise<Look>;
   refund(refund: RefundCall): Promise<RefundAnswer>;
-  lookAtRefund(refund: KnownObject): Promise<MadeRefund>;
-  lookAtDispute(dispute: KnownObject): Promise<DisputeAnswer>;
+  lookAtRefund(refund: KnownObject): Promise<MadeRefund | null>;
+  lookAtDispute(dispute: KnownObject): Promise<DisputeAnswer | null>;
   /** Null for a body without a valid signature. */
   verify(body: string, signature: string): Promise<ProviderEvent | null>;
-  /** Creates the account on the first call. */
+  /** Creates the account on the first call; null when the provider refuses, as for a country in which it opens none. */
   onboard(
-    account: { key: string; providerId: string | null; email: string },
+    account: { key: string; providerId: string | null; email: string; country: string | null },
     page: string,
-  ): Promise<Onboarding>;
+  ): Promise<Onboarding | null>;
   lookAtAccount(account: string): Promise<AccountState>;
 }

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { writeLine } from "~/http/log-line.server";
 import type {
   DisputeAnswer,
   KnownPayment,
@@ -33,10 +34,12 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
 
     async start(payment, page) {
       const { checkout } = await stripe();
-      try {
-        const session = await checkout.sessions.create(
+      const session = await unlessRefused(
+        checkout.sessions.create(
           {
             mode: "payment",
+            // The guest pays the price that was shown, without the margin of a conversion.
+            adaptive_pricing: { enabled: false },
             // Cards answer at once; bank debits take days.
             allowed_payment_method_types: ["card"],
             client_reference_id: payment.id,
@@ -60,16 +63,15 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
             cancel_url: page,
           },
           { idempotencyKey: payment.key, stripeAccount: payment.account },
-        );
-        return { state: "open", session: { providerId: session.id, url: session.url ?? page } };
-      } catch (thrown) {
-        if (isRefusal(thrown)) return { state: "absent" };
-        throw thrown;
-      }
+        ),
+      );
+      if (!session) return { state: "absent" };
+      return { state: "open", session: { providerId: session.id, url: session.url ?? page } };
     },
 
     async paymentOf(session) {
-      return (await sessionOf(await stripe(), session)).client_reference_id;
+      const found = await unlessRefused(sessionOf(await stripe(), session));
+      return found?.client_reference_id ?? null;
     },
 
     async expire(payment) {
@@ -86,19 +88,21 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
 
     async refund({ id, session, account, key, amount }) {
       const client = await stripe();
-      const { payment_intent } = await sessionOf(client, { providerId: session, account });
-      const intent = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
-      if (!intent) return refusedRefund("The session has no payment");
-      // Stripe forgets keys after a day, and a refund may be pending for longer: the one that it has made is looked for first.
-      const made = await client.refunds.list(
-        { payment_intent: intent, limit: 100 },
-        { stripeAccount: account },
-      );
-      const earlier = made.data.find(
-        ({ metadata, status }) => metadata?.["refund"] === id && !isRefusedStatus(status),
-      );
-      if (earlier) return toRefundAnswer(earlier);
+      const options = { stripeAccount: account };
       try {
+        const { payment_intent } = await sessionOf(client, { providerId: session, account });
+        const intent = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
+        if (!intent) return refusedRefund("The session has no payment");
+        // Stripe forgets keys after a day, and a refund may be pending for longer: the one that it has made is looked for first.
+        const list = { payment_intent: intent, limit: 100 };
+        const made = await client.refunds.list(list, options);
+        const earlier = made.data.find(
+          (one) =>
+            one.metadata?.["refund"] === id &&
+            one.amount === amount &&
+            !isRefusedStatus(one.status),
+        );
+        if (earlier) return toRefundAnswer(earlier);
         const refund = await client.refunds.create(
           // The fee of the site goes back in proportion; Stripe's own fee does not.
           {
@@ -107,33 +111,43 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
             refund_application_fee: true,
             metadata: { refund: id },
           },
-          { idempotencyKey: key, stripeAccount: account },
+          { ...options, idempotencyKey: key },
         );
         return toRefundAnswer(refund);
       } catch (thrown) {
-        if (isRefusal(thrown)) return refusedRefund(thrown instanceof Error ? thrown.message : "");
+        if (isRefusal(thrown)) return refusedRefund(messageOf(thrown));
         throw thrown;
       }
     },
 
     async lookAtRefund({ providerId, account }) {
-      const client = await stripe();
-      const refund = await client.refunds.retrieve(providerId, {}, { stripeAccount: account });
-      return { ...toRefundAnswer(refund), refundId: refund.metadata?.["refund"] ?? null };
+      const { refunds } = await stripe();
+      const expanded = { expand: ["payment_intent"] };
+      const options = { stripeAccount: account };
+      const refund = await unlessRefused(refunds.retrieve(providerId, expanded, options));
+      return (
+        refund && {
+          ...toRefundAnswer(refund),
+          refundId: refund.metadata?.["refund"] ?? null,
+          paymentId: paymentIn(refund.payment_intent),
+          amount: refund.amount,
+        }
+      );
     },
 
     async lookAtDispute({ providerId, account }) {
-      const client = await stripe();
+      const { disputes } = await stripe();
       const expanded = { expand: ["payment_intent"] };
-      return toDispute(
-        await client.disputes.retrieve(providerId, expanded, { stripeAccount: account }),
-      );
+      const options = { stripeAccount: account };
+      const dispute = await unlessRefused(disputes.retrieve(providerId, expanded, options));
+      return dispute && toDispute(dispute);
     },
 
     async verify(body, signature) {
       const { webhooks } = await stripe();
       try {
-        return toEvent(await webhooks.constructEventAsync(body, signature, keys.webhookSecret));
+        const event = await webhooks.constructEventAsync(body, signature, keys.webhookSecret);
+        return toEvent(event, !keys.secretKey.includes("_test_"));
       } catch (thrown) {
         if (typeOf(thrown) === "StripeSignatureVerificationError") return null;
         // A signed body that is no JSON: Stripe sends none.
@@ -142,36 +156,39 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
       }
     },
 
-    async onboard({ key, providerId, email }, page) {
+    async onboard({ key, providerId, email, country }, page) {
       const client = await stripe();
-      const account =
-        providerId ??
-        (
-          await client.accounts.create(
-            {
-              email,
-              // The owner pays Stripe's fee and answers disputes at Stripe.
-              controller: {
-                fees: { payer: "account" },
-                losses: { payments: "stripe" },
-                stripe_dashboard: { type: "full" },
-              },
+      const create = () =>
+        client.accounts.create(
+          {
+            email,
+            ...(country ? { country } : {}),
+            // The owner pays Stripe's fee and answers disputes at Stripe.
+            controller: {
+              fees: { payer: "account" },
+              losses: { payments: "stripe" },
+              stripe_dashboard: { type: "full" },
             },
-            { idempotencyKey: key },
-          )
-        ).id;
-      const link = await client.accountLinks.create({
-        account,
-        type: "account_onboarding",
-        refresh_url: page,
-        return_url: page,
-      });
-      return { account, url: link.url };
+          },
+          { idempotencyKey: key },
+        );
+      const account = providerId ?? (await unlessRefused(create()))?.id;
+      if (!account) return null;
+      const link = await unlessRefused(
+        client.accountLinks.create({
+          account,
+          type: "account_onboarding",
+          refresh_url: page,
+          return_url: page,
+        }),
+      );
+      return link && { account, url: link.url };
     },
 
     async lookAtAccount(account) {
-      const { charges_enabled } = await (await stripe()).accounts.retrieve(account);
-      return charges_enabled ? "ready" : "begun";
+      const { accounts } = await stripe();
+      const found = await unlessRefused(accounts.retrieve(account));
+      return found?.charges_enabled ? "ready" : "begun";
     },
   };
 }
@@ -218,9 +235,8 @@ function toRefundAnswer(refund: Stripe.Refund): RefundAnswer {
 
 function toDispute(dispute: Stripe.Dispute): DisputeAnswer {
   const { payment_intent: intent, status, evidence_details: evidence } = dispute;
-  const paymentId = typeof intent === "object" ? intent?.metadata["payment"] : null;
   return {
-    paymentId: paymentId ?? null,
+    paymentId: paymentIn(intent),
     // An inquiry that is closed has cost the host nothing.
     state: status === "lost" ? "lost" : WON.includes(status) ? "won" : "open",
     amount: dispute.amount,
@@ -228,6 +244,11 @@ function toDispute(dispute: Stripe.Dispute): DisputeAnswer {
     reason: dispute.reason,
     respondBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
   };
+}
+
+/** The id of our payment that an expanded payment intent carries. */
+function paymentIn(intent: string | Stripe.PaymentIntent | null): string | null {
+  return (typeof intent === "object" && intent?.metadata["payment"]) || null;
 }
 
 const WON: readonly string[] = ["won", "warning_closed", "prevented"];
@@ -241,17 +262,24 @@ const Event = z.object({
   id: z.string().min(1).max(255),
   type: z.string(),
   account: z.string().nullish(),
+  livemode: z.boolean().default(false),
   data: z.object({
     object: z.object({ id: z.string().max(255).default(""), object: z.string().default("") }),
   }),
 });
 
-function toEvent(event: unknown): ProviderEvent | null {
+/** A live endpoint gets the events of the test mode as well: they concern nothing of ours. */
+function toEvent(event: unknown, isLive: boolean): ProviderEvent | null {
   const parsed = Event.safeParse(event);
   if (!parsed.success) return null;
-  const { id, type, account, data } = parsed.data;
+  const { id, type, livemode, data } = parsed.data;
+  const account = parsed.data.account ?? null;
+  if (livemode !== isLive) return { id, type, account, object: { id: "", kind: "other" } };
+  // Its object is our own application.
+  if (type === "account.application.deauthorized" && account !== null)
+    return { id, type, account, object: { id: account, kind: "account" } };
   const kind = KINDS[data.object.object] ?? "other";
-  return { id, type, account: account ?? null, object: { id: data.object.id, kind } };
+  return { id, type, account, object: { id: data.object.id, kind } };
 }
 
 const KINDS: Readonly<Record<string, ProviderEvent["object"]["kind"]>> = {
@@ -272,10 +300,30 @@ export function isAway(thrown: unknown): boolean {
   return AWAY.includes(typeOf(thrown));
 }
 
-/** Whether Stripe refuses the call for good. A 409 says that the same key is being used at this moment. */
+/** Stripe refuses the call for good. A permission is missing after an owner has disconnected the account. */
+const REFUSALS: readonly (string | null)[] = [
+  "StripeInvalidRequestError",
+  "StripePermissionError",
+  "StripeIdempotencyError",
+];
+
 function isRefusal(thrown: unknown): boolean {
-  const isInUse = thrown instanceof Error && "statusCode" in thrown && thrown.statusCode === 409;
-  return typeOf(thrown) === "StripeInvalidRequestError" && !isInUse;
+  return REFUSALS.includes(typeOf(thrown));
+}
+
+/** The answer; null, with a line in the log, where Stripe refuses the call. */
+async function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (thrown) {
+    if (!isRefusal(thrown)) throw thrown;
+    writeLine("warn", { message: "payments", refusal: messageOf(thrown) });
+    return null;
+  }
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : "";
 }
 
 /** The class of an error of the package, which is loaded late. */

@@ -214,11 +214,13 @@ describe("online payment", () => {
     url: `${SITE}/payment-events`,
     status: "enabled",
     enabled_events: [
+      "account.application.deauthorized",
       "account.updated",
       "charge.dispute.closed",
       "charge.dispute.created",
       "checkout.session.completed",
       "checkout.session.expired",
+      "refund.created",
       "refund.failed",
     ],
   };

@@ -4,11 +4,13 @@ import { listed, missing, unchecked, wrong, type Finding } from "./finding.ts";
 
 /** The events that the site handles; it accepts others, which change nothing. */
 const EVENTS = [
+  "account.application.deauthorized",
   "account.updated",
   "charge.dispute.closed",
   "charge.dispute.created",
   "checkout.session.completed",
   "checkout.session.expired",
+  "refund.created",
   "refund.failed",
 ];
 

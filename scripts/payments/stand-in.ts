@@ -26,7 +26,7 @@ interface StandInRefund {
   amount: number;
   status: "succeeded" | "failed";
   failure_reason?: string;
-  metadata: { refund: string };
+  metadata: { refund?: string };
 }
 interface StandInDispute {
   id: string;
@@ -55,8 +55,10 @@ export interface Switches {
   reordered: boolean;
   /** No event is delivered. */
   lost: boolean;
-  /** The next calls that create something do it, and answer 500. */
+  /** The next calls that create something do it, and answer 500; the same key gets the same answer, as at Stripe. */
   successThen500: number;
+  /** The next calls that create something do it, and their answers are lost; the same key gets the answer. */
+  answerLost: number;
 }
 const NO_FAULTS: Switches = {
   late: 0,
@@ -64,6 +66,7 @@ const NO_FAULTS: Switches = {
   reordered: false,
   lost: false,
   successThen500: 0,
+  answerLost: 0,
 };
 
 export interface StandIn {
@@ -76,6 +79,8 @@ export interface StandIn {
   allowCharges(account: string, isAllowed: boolean): void;
   /** The bank of the guest of a session opens a dispute, or decides it, and the site is told. */
   dispute(session: string, status: StandInDispute["status"]): void;
+  /** The host refunds a part in the dashboard, and the site is told. */
+  refundByHost(session: string, amount: number): void;
   /** A refund that was confirmed fails, and the site is told. */
   failRefund(refund: string, reason: string): void;
   stop(): Promise<void>;
@@ -136,6 +141,7 @@ export async function startStandIn(options: Options): Promise<StandIn> {
       standIn.tellAccount(account);
     },
     dispute: (session, status) => standIn.dispute(session, status),
+    refundByHost: (session, amount) => standIn.refundByHost(session, amount),
     failRefund: (refund, reason) => standIn.failRefund(refund, reason),
     stop: () => standIn.stop(server),
   };
@@ -160,6 +166,11 @@ const refused = (message: string): Answer => ({
   status: 400,
   body: { error: { type: "invalid_request_error", message } },
 });
+
+const NO_ANSWER: Answer = {
+  status: 500,
+  body: { error: { type: "api_error", message: "Something went wrong" } },
+};
 
 class Calls {
   url = "";
@@ -205,15 +216,16 @@ class Calls {
     const answer =
       earlier ?? this.#call(request.method ?? "GET", pathname, form, searchParams, account);
     if (!earlier && typeof key === "string" && request.method === "POST") {
-      this.state.answers[key] = answer;
+      const isFailing = this.switches.successThen500 > 0;
+      if (isFailing) this.switches.successThen500--;
+      this.state.answers[key] = isFailing ? NO_ANSWER : answer;
       this.#keep();
-      if (this.switches.successThen500 > 0) {
-        this.switches.successThen500--;
-        return send(response, {
-          status: 500,
-          body: { error: { type: "api_error", message: "The answer was lost" } },
-        });
+      if (this.switches.answerLost > 0) {
+        this.switches.answerLost--;
+        response.destroy();
+        return;
       }
+      return send(response, this.state.answers[key] ?? answer);
     }
     return send(response, answer);
   }
@@ -236,7 +248,7 @@ class Calls {
       return done({ object: "list", has_more: false, data: this.#refundsOf(query) });
     const [, refundId = ""] = /^\/v1\/refunds\/(\w+)$/.exec(path) ?? [];
     const refund = this.state.refunds[refundId];
-    if (refund) return done({ object: "refund", ...refund });
+    if (refund) return done(this.#shownRefund(refund));
     const [, disputeId = ""] = /^\/v1\/disputes\/(\w+)$/.exec(path) ?? [];
     const dispute = this.state.disputes[disputeId];
     if (dispute) return done(shownDispute(dispute));
@@ -301,6 +313,19 @@ class Calls {
     };
     this.state.refunds[refund.id] = refund;
     return done({ object: "refund", ...refund });
+  }
+
+  /** With the payment intent that the site asks to have expanded. */
+  #shownRefund(refund: StandInRefund) {
+    const payment = Object.values(this.state.sessions).find(
+      (session) => session.payment_intent === refund.payment_intent,
+    )?.client_reference_id;
+    const payment_intent = {
+      id: refund.payment_intent,
+      object: "payment_intent",
+      metadata: { payment },
+    };
+    return { object: "refund", ...refund, payment_intent };
   }
 
   #refundsOf(form: Form): StandInRefund[] {
@@ -372,6 +397,21 @@ class Calls {
     this.state.disputes[disputeId] = dispute;
     const type = status === "needs_response" ? "created" : "closed";
     this.#tellOf(`charge.dispute.${type}`, account, shownDispute(dispute));
+  }
+
+  refundByHost(sessionId: string, amount: number): void {
+    const session = this.#sessionOf(sessionId);
+    if (!session?.payment_intent) throw new Error(`No payment of ${sessionId}`);
+    const { payment_intent, account } = session;
+    const refund: StandInRefund = {
+      id: id("re"),
+      payment_intent,
+      amount,
+      status: "succeeded",
+      metadata: {},
+    };
+    this.state.refunds[refund.id] = refund;
+    this.#tellOf("refund.created", account, { object: "refund", ...refund });
   }
 
   failRefund(refundId: string, reason: string): void {
@@ -446,6 +486,7 @@ function eventOf(type: string, account: string, object: object): string {
     object: "event",
     type,
     account,
+    livemode: false,
     created: now(),
     data: { object },
   });

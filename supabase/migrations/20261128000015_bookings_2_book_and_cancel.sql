@@ -276,6 +276,11 @@ begin
       limit 20) known
     where known.held_days && q.held_days and known.id <> all (p_named)) then
     raise exception 'booked-meanwhile' using errcode = 'PT409';
+  elsif exists (
+    select from private.desk_holds h
+    where h.user_id = p_guest and h.space_id = space.id and h.attempt is null and h.ended_at is null
+      and h.held_days && q.held_days) then
+    raise exception 'being-paid' using errcode = 'PT409';
   end if;
 
   used := private.use_holds(space, p_guest, q.held_days, q.desks, now());

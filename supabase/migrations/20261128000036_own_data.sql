@@ -715,6 +715,7 @@ insert into private.personal_parts (part, place, kept_because) values
   ('bookings', 20, null),
   ('waiting', 22, null),
   ('payments', 23, null),
+  ('receipts', 24, null),
   ('reviews', 25, null),
   ('responses', 26, null),
   ('saved', 30, null),

@@ -206,48 +206,56 @@ end;
 $$;
 grant execute on function public.quote_change(uuid, text, date, date, integer) to authenticated;
 
--- Changes a booking of the caller and returns the id of the change. The idempotency key of an existing change returns
--- that change, and with another choice is refused as key-already-used. p_expected_total and p_digest are those of the
--- quote that the guest saw. Refusals: those of private.require_member and private.change_at, no-such-booking,
--- too-many-changes (ten in 24 hours, of all bookings of the guest at the space, because each mails the host),
--- too-many-desk-days, price-changed, terms-changed. Definer: no role has a grant to write bookings or stock.
-create function public.change_booking(
-  p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
-  p_expected_total numeric, p_digest text
-) returns uuid
-language plpgsql security definer
+create type private.checked_change as (made uuid, booking public.bookings, q public.change_quote, instant timestamptz);
+comment on type private.checked_change is
+  'A wanted change whose stock is locked. made: the change that the same key has made already; the rest is null then. '
+  'instant: the time of the quote.';
+
+-- Checks a wanted change of a booking. The idempotency key of an existing change returns that change, and with another
+-- choice is refused as key-already-used. p_expected_total and p_digest are those of the quote that the guest saw.
+-- p_pays_online: the difference is paid before the days move. Refusals: those of private.change_at, no-such-booking,
+-- being-paid (another change of the booking is), too-many-changes (ten in 24 hours, of all bookings of the guest at the
+-- space, because each mails the host), too-many-desk-days, price-changed, terms-changed, online-only (the difference
+-- of a booking that was paid online is paid online at this listing). Until the end of the transaction it holds the
+-- locks of the member, the booking, the listing, its stock and the days, taken in this order.
+create function private.check_change(
+  p_guest uuid, p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer,
+  p_idempotency_key uuid, p_expected_total numeric, p_digest text, p_pays_online boolean
+) returns private.checked_change
+language plpgsql
 set search_path = ''
 as $$
 declare
-  guest constant uuid := private.require_member();
-  chosen constant jsonb := private.chosen_change(p_pass, p_starts_on, p_ends_on, p_desks);
+  checked private.checked_change;
   booking public.bookings;
   space public.coworking_spaces;
   q public.change_quote;
   made public.booking_changes;
   instant timestamptz;
-  used record;
 begin
   if p_idempotency_key is null then
     raise exception 'not-a-booking' using errcode = '22023', hint = 'idempotency_key is required';
   end if;
-  -- The order of locks is that of booking: member, booking, listing, days.
-  perform pg_advisory_xact_lock(hashtextextended('bookings' || guest::text, 0));
-  select * into booking from public.bookings b where b.id = p_booking_id and b.user_id = guest for update;
+  perform pg_advisory_xact_lock(hashtextextended('bookings' || p_guest::text, 0));
+  select * into booking from public.bookings b where b.id = p_booking_id and b.user_id = p_guest for update;
   if not found then
     raise exception 'no-such-booking' using errcode = 'PT404';
   end if;
   select * into made from public.booking_changes m
   where m.booking_id = booking.id and m.idempotency_key = p_idempotency_key;
   if found then
-    if made.chosen <> chosen then
+    if made.chosen <> private.chosen_change(p_pass, p_starts_on, p_ends_on, p_desks) then
       raise exception 'key-already-used' using errcode = 'PT409';
     end if;
-    return made.id;
-  end if;
-  if (
+    checked.made := made.id;
+    return checked;
+  elsif exists (
+    select from private.checkouts c join public.payments p on p.id = c.payment_id
+    where c.booking_id = booking.id and p.state = 'open') then
+    raise exception 'being-paid' using errcode = 'PT409';
+  elsif (
     select count(*) >= 10 from public.booking_changes m join public.bookings k on k.id = m.booking_id
-    where k.user_id = guest and k.space_id = booking.space_id and m.changed_at > now() - interval '24 hours') then
+    where k.user_id = p_guest and k.space_id = booking.space_id and m.changed_at > now() - interval '24 hours') then
     raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
   end if;
 
@@ -257,7 +265,7 @@ begin
   if q.refusal is null then
     -- A guest above a limit that was lowered may still give back.
     if q.desks * cardinality(q.held_days) > booking.desks * cardinality(booking.held_days) then
-      perform private.refuse_over_quota(guest, q.desks * cardinality(q.held_days), booking.id);
+      perform private.refuse_over_quota(p_guest, q.desks * cardinality(q.held_days), booking.id);
     end if;
     perform private.lock_stock(space, booking.held_days, q.held_days, instant);
     -- The locks keep the stock of these days unchanged, so this quote is the one that is written.
@@ -269,14 +277,25 @@ begin
     raise exception 'price-changed' using errcode = 'PT409';
   elsif q.digest is distinct from p_digest then
     raise exception 'terms-changed' using errcode = 'PT409';
+  elsif not p_pays_online and private.is_paid_with_change(booking, q)
+    and public.payment_choice_of(space.id) = 'online' then
+    raise exception 'online-only' using errcode = 'PT409';
   end if;
+  checked := row(null::uuid, booking, q, instant);
+  return checked;
+end;
+$$;
 
-  used := private.use_holds(space, guest, q.new_days, q.desks, instant);
-  perform private.move_desks(space, used.days || booking.held_days || q.held_days,
-    used.desks || private.on_each_day(booking.held_days, -booking.desks)
-      || private.on_each_day(q.held_days, q.desks));
-  perform private.serve_waiting(space, used.days || q.given_back_days, instant);
-
+-- Writes a change of private.check_change, and returns its id. The stock is the caller's.
+create function private.write_change(
+  p_booking public.bookings, q public.change_quote, p_chosen jsonb, p_idempotency_key uuid
+) returns uuid
+language plpgsql
+set search_path = ''
+as $$
+declare
+  made uuid;
+begin
   update public.bookings b set
     -- The note of an arrival is about the first day that it had.
     arrival = case when q.held_days[1] = b.held_days[1] then b.arrival end,
@@ -286,14 +305,47 @@ begin
     cancellation_policy = q.cancellation_policy, late_fee_percent = q.late_fee_percent,
     free_cancellation_until = q.free_cancellation_until, day_prices = q.day_prices,
     day_late_fee_percents = q.day_late_fee_percents, change_fees = q.change_fees, change_count = b.change_count + 1
-  where b.id = booking.id;
+  where b.id = p_booking.id;
   insert into public.booking_changes (booking_id, number, idempotency_key, chosen, before, after, fee)
-  values (booking.id, booking.change_count + 1, p_idempotency_key, chosen, private.facts_of_booking(booking),
-    private.facts_of_booking(booking) || jsonb_build_object('pass', q.pass, 'starts_on', q.starts_on,
+  values (p_booking.id, p_booking.change_count + 1, p_idempotency_key, p_chosen, private.facts_of_booking(p_booking),
+    private.facts_of_booking(p_booking) || jsonb_build_object('pass', q.pass, 'starts_on', q.starts_on,
       'ends_on', q.ends_on, 'held_days', q.held_days, 'opens_at', q.opens_at, 'closes_at', q.closes_at,
       'desks', q.desks, 'total', q.total), q.fee)
-  returning * into made;
-  return made.id;
+  returning id into made;
+  return made;
+end;
+$$;
+
+-- Changes a booking of the caller and returns the id of the change. The parameters and refusals are those of
+-- private.check_change; further refusals: those of private.require_member. Definer: no role has a grant to write
+-- bookings or stock.
+create function public.change_booking(
+  p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
+  p_expected_total numeric, p_digest text
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  guest constant uuid := private.require_member();
+  checked constant private.checked_change := private.check_change(guest, p_booking_id, p_pass, p_starts_on, p_ends_on,
+    p_desks, p_idempotency_key, p_expected_total, p_digest, false);
+  booking constant public.bookings := checked.booking;
+  q constant public.change_quote := checked.q;
+  space public.coworking_spaces;
+  used record;
+begin
+  if checked.made is not null then
+    return checked.made;
+  end if;
+  select * into space from public.coworking_spaces s where s.id = booking.space_id;
+  used := private.use_holds(space, guest, q.new_days, q.desks, checked.instant);
+  perform private.move_desks(space, used.days || booking.held_days || q.held_days,
+    used.desks || private.on_each_day(booking.held_days, -booking.desks)
+      || private.on_each_day(q.held_days, q.desks));
+  perform private.serve_waiting(space, used.days || q.given_back_days, checked.instant);
+  return private.write_change(booking, q, private.chosen_change(p_pass, p_starts_on, p_ends_on, p_desks),
+    p_idempotency_key);
 end;
 $$;
 grant execute on function public.change_booking(uuid, text, date, date, integer, uuid, numeric, text) to authenticated;

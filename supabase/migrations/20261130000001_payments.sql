@@ -35,6 +35,7 @@ create table private.payment_accounts (
   owner_id uuid references public.users (id) on delete set null,
   provider text not null check (provider ~ '^[a-z-]{2,30}$'),
   provider_id text check (length(provider_id) <= 255),
+  country text check (country ~ '^[A-Z]{2}$'),
   state text not null default 'begun' check (state in ('begun', 'ready', 'restricted')),
   idempotency_key uuid not null unique,
   begun_at timestamptz not null default now(),
@@ -43,8 +44,8 @@ create table private.payment_accounts (
   constraint account_of_provider_once unique (provider, provider_id)
 );
 comment on table private.payment_accounts is
-  'The accounts of owners at providers of online payments. ready: the provider takes payments for it; restricted: it '
-  'did, and does not any more. The row outlives the account of its owner, because refunds need it.';
+  'The accounts of owners at providers of online payments. country: of the bank account, ISO 3166-1; the provider '
+  'keeps that of its first call. ready: the provider takes payments for it; restricted: it did, and does not any more. The row outlives the account of its owner, because refunds need it.';
 
 alter table private.payment_accounts enable row level security;
 
@@ -98,7 +99,7 @@ create table public.refunds (
   amount bigint not null check (amount > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   reason text not null check (
-    reason in ('cancelled', 'shortened', 'changed', 'overpaid', 'late', 'mistaken', 'disputed')),
+    reason in ('cancelled', 'shortened', 'changed', 'overpaid', 'late', 'mistaken', 'disputed', 'by-host')),
   idempotency_key uuid not null unique,
   created_at timestamptz not null default now(),
   done_at timestamptz,
@@ -114,7 +115,8 @@ create table public.refunds (
 comment on table public.refunds is
   'Money of payments that goes back to the guest. It counts as returned from the first moment on, because it is owed: '
   'a refund that has failed is done later, by the same row. The refunds of a payment never exceed it. failure: the '
-  'reason that the provider gave for refusing it. mistaken: a payment at the space that its host had noted by mistake.';
+  'reason that the provider gave for refusing it. mistaken: a payment at the space that its host had noted by mistake. '
+  'by-host: made in the dashboard of the provider.';
 
 create index refunds_payment on public.refunds (payment_id, provider, currency);
 create index refunds_noted_by on public.refunds (noted_by);
@@ -136,9 +138,9 @@ create table private.provider_events (
 );
 comment on table private.provider_events is
   'The events that a provider has sent, each once, without their content: the object is fetched, and the state follows '
-  'from it. A handled event is deleted after 30 days; providers repeat events for three.';
+  'from it. A row is deleted after 30 days; providers repeat events for three.';
 
-create index provider_events_handled on private.provider_events (handled_at);
+create index provider_events_received on private.provider_events (received_at);
 
 alter table private.provider_events enable row level security;
 
@@ -438,7 +440,7 @@ grant execute on function private.refunded_at_cancelling(public.bookings) to aut
 create function private.tidy_payments() returns void
 language sql
 set search_path = ''
-as $$ delete from private.provider_events e where e.handled_at < now() - interval '30 days' $$;
+as $$ delete from private.provider_events e where e.received_at < now() - interval '30 days' $$;
 
 create trigger append_only before update or delete on public.payments
   for each row execute function private.refuse_rewriting_money('open paid', 'open expired', 'expired paid');

@@ -17,7 +17,9 @@ create table private.checkouts (
   payment_id uuid primary key references public.payments (id) on delete restrict,
   user_id uuid references public.users (id) on delete set null,
   space_id uuid references public.coworking_spaces (id) on delete set null,
+  booking_id uuid references public.bookings (id) on delete set null,
   hold_id uuid unique references private.desk_holds (id) on delete set null,
+  more_hold_id uuid unique references private.desk_holds (id) on delete set null,
   form_key uuid not null,
   wanted jsonb not null check (length(wanted::text) <= 20000),
   title text not null check (length(title) <= 120),
@@ -27,12 +29,15 @@ create table private.checkouts (
   constraint one_checkout_per_form unique (user_id, form_key)
 );
 comment on table private.checkouts is
-  'Started online payments of new bookings. wanted: the row of public.bookings that is written when the payment is '
-  'paid, with the terms that were shown. title: the name of the space, which a repeated call sends unchanged. '
-  'form_key: the idempotency key of the form. page_url: where the guest pays. '
-  'looked_at: when the job last asked the provider. A row is deleted 30 days after its payment has ended.';
+  'Started online payments of new bookings and, with booking_id, of changes. wanted: the row of public.bookings that '
+  'is written when the payment is paid, or the public.change_quote with chosen, change_count and used_days, with the '
+  'terms that were shown. more_hold_id: of a change, the hold of more desks on days that the booking has. title: the '
+  'name of the space, which a repeated call sends unchanged. form_key: the idempotency key of the form. page_url: where '
+  'the guest pays. looked_at: when the job last asked the provider. A row is deleted 30 days after its payment has '
+  'ended.';
 
 create index checkouts_space on private.checkouts (space_id);
+create index checkouts_booking on private.checkouts (booking_id);
 
 alter table private.checkouts enable row level security;
 
@@ -95,10 +100,11 @@ end;
 $$;
 grant execute on function public.choose_payment(uuid, text) to authenticated;
 
--- Begins an account of the caller, an owner, at a provider, and returns its id; the same account again. Refusals: those
--- of private.require_member, no-listing (none that is sent to the admins; a draft costs nothing, and each account is
--- one of the site at the provider). Definer: no role has a grant on accounts.
-create function public.begin_payment_account() returns uuid
+-- Begins an account of the caller, an owner, at a provider, and returns its id; the same account again, with another
+-- country while the provider has not made it. p_country: of the bank account, ISO 3166-1. Refusals: those of
+-- private.require_member, not-a-country, no-listing (none that is sent to the admins; a draft costs nothing, and each
+-- account is one of the site at the provider). Definer: no role has a grant on accounts.
+create function public.begin_payment_account(p_country text) returns uuid
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -109,17 +115,22 @@ begin
   if not exists (
     select from public.coworking_spaces s where s.owner_id = owner and s.status not in ('draft', 'archived')) then
     raise exception 'no-listing' using errcode = 'PT409';
+  elsif not exists (
+    select from public.places p where p.kind = 'country' and p.country_code = p_country) then
+    raise exception 'not-a-country' using errcode = 'PT422';
   end if;
-  insert into private.payment_accounts (owner_id, provider, idempotency_key)
-  values (owner, 'stripe', gen_random_uuid()) on conflict (owner_id, provider) do nothing;
+  insert into private.payment_accounts as a (owner_id, provider, country, idempotency_key)
+  values (owner, 'stripe', p_country, gen_random_uuid())
+  on conflict (owner_id, provider) do update set country = excluded.country where a.provider_id is null;
   select a.id into account from private.payment_accounts a where a.owner_id = owner and a.provider = 'stripe';
   return account;
 end;
 $$;
-grant execute on function public.begin_payment_account() to authenticated;
+grant execute on function public.begin_payment_account(text) to authenticated;
 
 -- The caller's account and how each of their listings is paid, drafts and archived ones excluded: {account: {id, state}
--- or null, listings: [{id, name, choice, price_per_day, currency}]}. Definer: no role has a grant on these tables.
+-- or null, country, countries: [{code, name}], listings: [{id, name, choice, price_per_day, currency}]}. country: that
+-- of the account or else of the first listing. Definer: no role has a grant on these tables.
 -- Refusals: those of private.require_session.
 create function public.my_payment_account() returns jsonb
 language plpgsql stable security definer
@@ -131,6 +142,14 @@ begin
   return jsonb_build_object(
     'account', (select jsonb_build_object('id', a.id, 'state', a.state) from private.payment_accounts a
       where a.owner_id = owner),
+    'country', coalesce(
+      (select a.country from private.payment_accounts a where a.owner_id = owner),
+      (select c.country_code from public.coworking_spaces s
+          join public.places c on c.kind = 'country' and c.name = s.country
+        where s.owner_id = owner and s.status not in ('draft', 'archived') order by s.created_at, s.id limit 1)),
+    'countries', (
+      select coalesce(jsonb_agg(jsonb_build_object('code', p.country_code, 'name', p.name) order by p.name), '[]')
+      from public.places p where p.kind = 'country' and p.country_code is not null),
     'listings', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name,
         'choice', coalesce(c.choice, 'at-the-space'), 'price_per_day', s.price_per_day, 'currency', s.currency)
         order by s.name, s.id), '[]')
@@ -139,6 +158,45 @@ begin
 end;
 $$;
 grant execute on function public.my_payment_account() to authenticated;
+
+-- Whether the difference of a change may be paid online: of a booking that was paid online, at a listing that is.
+create function private.is_paid_with_change(b public.bookings, q public.change_quote) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select q.total - b.paid_amount >= private.least_online_payment() and private.paid_online(b) > 0
+    and public.payment_choice_of(b.space_id) <> 'at-the-space';
+$$;
+
+-- Holds desks that the caller has taken from stock, while a guest pays; null for no days.
+create function private.hold_while_paying(p_guest uuid, p_space_id uuid, p_days date[], p_desks integer) returns uuid
+language sql
+set search_path = ''
+as $$
+  insert into private.desk_holds (space_id, user_id, held_days, desks, attempt, held_at, expires_at)
+  select p_space_id, p_guest, p_days, p_desks, null, now(), now() + interval '24 hours'
+  where cardinality(p_days) > 0
+  returning id;
+$$;
+
+-- Refusal: too-many-payments (three that are open at a time, ten in 24 hours that were not paid; the detail is the
+-- limit).
+create function private.refuse_too_many_payments(p_guest uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*) >= 3 from private.checkouts c join public.payments p on p.id = c.payment_id
+    where c.user_id = p_guest and p.state = 'open' and p.created_at > now() - interval '24 hours') then
+    raise exception 'too-many-payments' using errcode = 'PT409', detail = '3';
+  elsif (
+    select count(*) >= 10 from private.checkouts c join public.payments p on p.id = c.payment_id
+    where c.user_id = p_guest and p.state <> 'paid' and p.created_at > now() - interval '24 hours') then
+    raise exception 'too-many-payments' using errcode = 'PT409', detail = '10';
+  end if;
+end;
+$$;
 
 -- Starts an online payment of a booking and holds its desks; returns the id of the payment. The same form returns the
 -- same payment; with other values it is refused as key-already-used, as it is when it has booked. The parameters are
@@ -172,15 +230,8 @@ begin
       raise exception 'key-already-used' using errcode = 'PT409';
     end if;
     return started.payment_id;
-  elsif (
-    select count(*) >= 3 from private.desk_holds h
-    where h.user_id = guest and h.attempt is null and h.ended_at is null) then
-    raise exception 'too-many-payments' using errcode = 'PT409', detail = '3';
-  elsif (
-    select count(*) >= 10 from private.checkouts c join public.payments p on p.id = c.payment_id
-    where c.user_id = guest and p.state <> 'paid' and p.created_at > now() - interval '24 hours') then
-    raise exception 'too-many-payments' using errcode = 'PT409', detail = '10';
   end if;
+  perform private.refuse_too_many_payments(guest);
   wanted := private.take_desks(guest, p_space_id, p_pass, p_starts_on, p_ends_on, p_desks, p_idempotency_key,
     p_expected_total, p_digest, p_note, p_named, true);
   -- The lock of the listing keeps its owner.
@@ -191,9 +242,7 @@ begin
   elsif account.id is null then
     raise exception 'not-online' using errcode = 'PT409';
   end if;
-  insert into private.desk_holds (space_id, user_id, held_days, desks, attempt, held_at, expires_at)
-  values (p_space_id, guest, wanted.held_days, wanted.desks, null, now(), now() + interval '24 hours')
-  returning id into hold;
+  hold := private.hold_while_paying(guest, p_space_id, wanted.held_days, wanted.desks);
   insert into public.payments (account_id, provider, state, amount, service_fee, currency, idempotency_key)
   values (account.id, account.provider, 'open', private.in_minor_units(wanted.total, wanted.currency),
     private.in_minor_units(wanted.service_fee, wanted.currency), wanted.currency, gen_random_uuid())
@@ -208,11 +257,89 @@ $$;
 grant execute on function public.begin_payment(uuid, text, date, date, integer, uuid, numeric, text, text, uuid[])
   to authenticated;
 
--- A payment of the caller as its page shows it: {id, state, booking_id, space_id, space, city, pass, starts_on,
--- ends_on, desks, total, currency, timezone, held_until, is_held, refunded, refund_failed}. space_id and city are null
--- for a listing that was deleted. held_until: the end of the time in which the guest can pay. is_held: the desks are
--- still held. refunded: money came too late, and goes back. refund_failed: the provider has refused to send it back.
--- Null for others. Definer: no role has a grant on checkouts.
+-- Starts the online payment of what a change costs more, and holds the desks that it needs besides those of the
+-- booking; returns the id of the payment. The booking changes when the payment is paid. The same form returns the same payment,
+-- and with another choice is refused as key-already-used, as it is when it has changed the booking. Refusals: those of
+-- private.require_member, private.check_change and private.refuse_too_many_payments, not-online (the difference is paid
+-- at the space). Definer: no role has a grant to write stock or the ledger.
+create function public.begin_change_payment(
+  p_booking_id uuid, p_pass text, p_starts_on date, p_ends_on date, p_desks integer, p_idempotency_key uuid,
+  p_expected_total numeric, p_digest text
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  guest constant uuid := private.require_member();
+  chosen constant jsonb := private.chosen_change(p_pass, p_starts_on, p_ends_on, p_desks);
+  started private.checkouts;
+  checked private.checked_change;
+  booking public.bookings;
+  q public.change_quote;
+  space public.coworking_spaces;
+  account private.payment_accounts;
+  due numeric;
+  used record;
+  new_days date[];
+  more_days date[] := '{}';
+  hold uuid;
+  more_hold uuid;
+  payment uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('bookings' || guest::text, 0));
+  select * into started from private.checkouts c where c.user_id = guest and c.form_key = p_idempotency_key;
+  if found then
+    if started.booking_id is distinct from p_booking_id or started.wanted -> 'chosen' is distinct from chosen then
+      raise exception 'key-already-used' using errcode = 'PT409';
+    end if;
+    return started.payment_id;
+  end if;
+  perform private.refuse_too_many_payments(guest);
+  checked := private.check_change(guest, p_booking_id, p_pass, p_starts_on, p_ends_on, p_desks, p_idempotency_key,
+    p_expected_total, p_digest, true);
+  booking := checked.booking;
+  q := checked.q;
+  if checked.made is not null then
+    raise exception 'key-already-used' using errcode = 'PT409';
+  end if;
+  select * into space from public.coworking_spaces s where s.id = booking.space_id;
+  account := private.account_for(space.id);
+  if account.id is null or not private.is_paid_with_change(booking, q) then
+    raise exception 'not-online' using errcode = 'PT409';
+  end if;
+  due := q.total - booking.paid_amount;
+  new_days := array(select d from unnest(q.held_days) d where d <> all (booking.held_days) order by d);
+  if q.desks > booking.desks then
+    more_days := array(select d from unnest(q.held_days) d where d = any (booking.held_days) order by d);
+  end if;
+  used := private.use_holds(space, guest, q.new_days, q.desks, checked.instant);
+  perform private.move_desks(space, used.days || new_days || more_days,
+    used.desks || private.on_each_day(new_days, q.desks)
+      || private.on_each_day(more_days, q.desks - booking.desks));
+  perform private.serve_waiting(space, used.days, checked.instant);
+  hold := private.hold_while_paying(guest, space.id, new_days, q.desks);
+  more_hold := private.hold_while_paying(guest, space.id, more_days, q.desks - booking.desks);
+  insert into public.payments (account_id, provider, state, amount, service_fee, currency, idempotency_key)
+  values (account.id, account.provider, 'open', private.in_minor_units(due, q.currency),
+    private.in_minor_units(round(due * 0.03, 2), q.currency), q.currency, gen_random_uuid())
+  returning id into payment;
+  insert into private.checkouts (
+    payment_id, user_id, space_id, booking_id, hold_id, more_hold_id, form_key, wanted, title, session_expires_at)
+  values (payment, guest, space.id, booking.id, hold, more_hold, p_idempotency_key,
+    to_jsonb(q) || jsonb_build_object('chosen', chosen, 'change_count', booking.change_count,
+      'used_days', private.used_days(booking, checked.instant)),
+    space.name, date_trunc('second', now()) + interval '31 minutes');
+  return payment;
+end;
+$$;
+grant execute on function public.begin_change_payment(uuid, text, date, date, integer, uuid, numeric, text)
+  to authenticated;
+
+-- A payment of the caller as its page shows it: {id, state, changes, amount, booking_id, space_id, space, city, pass,
+-- starts_on, ends_on, desks, currency, timezone, held_until, is_held, refunded, refund_failed}. changes: the booking
+-- that it changes, null for a new one. space_id and city are null for a listing that was deleted. held_until: the end of
+-- the time in which the guest can pay. is_held: the desks are still held. refunded: money came too late, and goes back.
+-- refund_failed: the provider has refused to send it back. Null for others. Definer: no role has a grant on checkouts.
 create function public.my_payment(p_payment_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -221,16 +348,17 @@ declare
   payer constant uuid := private.require_session();
 begin
   return (
-    select jsonb_build_object('id', p.id, 'state', p.state, 'booking_id', p.booking_id, 'space_id', s.id,
+    select jsonb_build_object('id', p.id, 'state', p.state, 'changes', c.booking_id,
+      'amount', private.from_minor_units(p.amount, p.currency), 'booking_id', p.booking_id, 'space_id', s.id,
       'space', coalesce(s.name, c.title), 'city', s.city, 'pass', c.wanted -> 'pass',
       'starts_on', c.wanted -> 'starts_on', 'ends_on', c.wanted -> 'ends_on', 'desks', c.wanted -> 'desks',
-      'total', c.wanted -> 'total', 'currency', p.currency, 'timezone', c.wanted -> 'timezone',
-      'held_until', c.session_expires_at, 'is_held', coalesce(h.ended_at is null, false),
+      'currency', p.currency, 'timezone', c.wanted -> 'timezone', 'held_until', c.session_expires_at,
+      'is_held', p.state = 'open' and not exists (
+        select from private.desk_holds h where h.id in (c.hold_id, c.more_hold_id) and h.ended_at is not null),
       'refunded', exists (select from public.refunds r where r.payment_id = p.id and r.reason = 'late'),
       'refund_failed', exists (select from public.refunds r where r.payment_id = p.id and r.state = 'failed'))
     from private.checkouts c
       join public.payments p on p.id = c.payment_id
-      left join private.desk_holds h on h.id = c.hold_id
       left join public.coworking_spaces s on s.id = c.space_id
     where c.payment_id = p_payment_id and c.user_id = payer);
 end;
@@ -328,7 +456,8 @@ $$;
 -- Settles a payment by the answer of the provider, and returns private.settled. p_outcome: paid, with the amount that
 -- was paid, or expired (nothing was paid and nothing can be paid any more). Paid while the desks are held: the booking
 -- is written, whatever the guest, the prices, the closed days or the account became meanwhile, because it was agreed
--- before. All of it is owed back, and both are told, when it is paid later, when the days are over, when the listing is
+-- before. A change is written the same way, unless the booking was cancelled or changed, or another of its days is
+-- used, since. All of it is owed back, and both are told, when it is paid later, when the days are over, when the listing is
 -- archived, and for an account that is not the owner's any more. The same call again changes nothing. Null without such
 -- a payment. Refusals: another-amount. Definer: the role of the background has no grant on tables.
 create function public.settle_payment(p_payment_id uuid, p_outcome text, p_amount bigint default null,
@@ -342,9 +471,12 @@ declare
   payment public.payments;
   space public.coworking_spaces;
   hold private.desk_holds;
+  -- The booking as it is written: a new one, or an existing one after its change.
   wanted public.bookings;
+  before public.bookings;
+  change public.change_quote;
+  given_back date[] := '{}';
   is_live boolean;
-  booking uuid;
 begin
   if coalesce(p_outcome not in ('paid', 'expired'), true) then
     raise exception 'not-an-outcome' using errcode = '22023';
@@ -359,9 +491,16 @@ begin
   if payment.state in ('paid', p_outcome) then
     return private.settled(payment);
   end if;
+  select * into before from public.bookings b where b.id = checkout.booking_id for no key update;
   select * into space from public.coworking_spaces s where s.id = checkout.space_id for share;
+  wanted := jsonb_populate_record(null::public.bookings, checkout.wanted);
+  if checkout.wanted ? 'chosen' then
+    change := jsonb_populate_record(null::public.change_quote, checkout.wanted);
+    given_back := array(
+      select d from unnest(before.held_days) d where d <> all (change.held_days) or change.desks < before.desks);
+  end if;
   if space.id is not null then
-    perform private.lock_stock(space, '{}', '{}', now());
+    perform private.lock_stock(space, given_back, '{}', now());
   end if;
   -- Without a guest, whose account was erased, the calls have waited here.
   select * into payment from public.payments p where p.id = p_payment_id for no key update;
@@ -370,23 +509,38 @@ begin
   elsif p_outcome = 'paid' and (p_amount, p_currency) is distinct from (payment.amount, payment.currency) then
     raise exception 'another-amount' using errcode = 'PT409';
   end if;
-  select * into hold from private.desk_holds h where h.id = checkout.hold_id;
-  is_live := coalesce(hold.ended_at is null and hold.id is not null, false);
-  wanted := jsonb_populate_record(null::public.bookings, checkout.wanted);
-  if p_outcome = 'paid' and is_live and now() < private.over_at(wanted) and space.status <> 'archived'
+  is_live := (checkout.hold_id is not null or checkout.more_hold_id is not null or change.pass is not null)
+    and not exists (
+      select from private.desk_holds h
+      where h.id in (checkout.hold_id, checkout.more_hold_id) and h.ended_at is not null)
+    and now() < private.over_at(wanted) and space.status <> 'archived'
     and exists (select from private.payment_accounts a where a.id = payment.account_id and a.owner_id = space.owner_id)
-  then
-    -- The desks stay taken: by the hold until now, and by the booking from now on.
-    update private.desk_holds h set ended_at = now(), outcome = 'booked' where h.id = hold.id;
-    booking := private.write_booking(wanted);
-    update public.payments p set state = 'paid', paid_at = now(), booking_id = booking
+    and (change.pass is null or (before.status = 'confirmed' and before.cancelled_at is null
+      and before.change_count = (checkout.wanted ->> 'change_count')::integer
+      and private.used_days(before, now()) = (checkout.wanted ->> 'used_days')::integer));
+  if p_outcome = 'paid' and coalesce(is_live, false) then
+    -- The desks stay taken: by the holds until now, and by the booking from now on.
+    update private.desk_holds h set ended_at = now(), outcome = 'booked'
+    where h.id in (checkout.hold_id, checkout.more_hold_id);
+    if change.pass is null then
+      wanted.id := private.write_booking(wanted);
+    else
+      wanted.id := before.id;
+      perform private.move_desks(space, given_back, array(
+        select case when d = any (change.held_days) then change.desks - before.desks else -before.desks end
+        from unnest(given_back) d));
+      perform private.serve_waiting(space, given_back, now());
+      perform private.write_change(before, change, checkout.wanted -> 'chosen', checkout.form_key);
+    end if;
+    update public.payments p set state = 'paid', paid_at = now(), booking_id = wanted.id
     where p.id = payment.id returning * into payment;
     return private.settled(payment);
   end if;
-  if is_live then
+  for hold in select * from private.desk_holds h
+    where h.id in (checkout.hold_id, checkout.more_hold_id) and h.ended_at is null order by h.id loop
     perform private.end_hold(space, hold, 'let-go', now());
     perform private.serve_waiting(space, hold.held_days, now());
-  end if;
+  end loop;
   update public.payments p set state = p_outcome, paid_at = case p_outcome when 'paid' then now() end
   where p.id = payment.id returning * into payment;
   if p_outcome = 'paid' then
@@ -402,7 +556,8 @@ $$;
 grant execute on function public.settle_payment(uuid, text, bigint, text) to service_role;
 
 -- Refunds that the provider must be asked for, 50 at most, each once in ten minutes: [{id, provider, session, account,
--- key, amount}]. The key is another one after the provider has refused: it answers the same key with the same refusal. Definer: as above.
+-- key, amount}]. The key is another one after the provider has refused: it answers the same key with the same refusal.
+-- Definer: as above.
 create function public.refunds_to_send() returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -429,9 +584,10 @@ grant execute on function public.refunds_to_send() to service_role;
 
 -- Notes the answer to a refund: done, or failed with its reason, which admins are told. A failed refund is not sent
 -- again by itself, because the provider has decided: an admin acts. A refund that the provider had confirmed may fail
--- later, by its id there. The same call again changes nothing. Definer: as above.
+-- later, by its id there. The same call again changes nothing. p_account and p_amount: those of the refund at the
+-- provider, where its host could have named ours; one of another account or amount is none of ours. Definer: as above.
 create function public.finish_refund(p_refund_id uuid, p_outcome text, p_provider_id text default null,
-  p_failure text default null)
+  p_failure text default null, p_account text default null, p_amount bigint default null)
 returns void
 language plpgsql security definer
 set search_path = ''
@@ -449,13 +605,18 @@ begin
   where r.id = p_refund_id and case r.state
     when 'owed' then true
     when 'failed' then p_outcome = 'done'
-    else p_outcome = 'failed' and r.provider_id = p_provider_id end;
+    else p_outcome = 'failed' and r.provider_id = p_provider_id end
+    and (p_account is null or (p_account, p_amount) = (
+      select a.provider_id, r.amount from public.payments p join private.payment_accounts a on a.id = p.account_id
+      where p.id = r.payment_id));
   if found and p_outcome = 'failed' then
-    perform private.mail_to_admins('refund-failed', p_refund_id);
+    -- Again for one that was sent again.
+    perform private.send_mail_again('refund-failed', u.id, p_refund_id) from public.users u
+    where u.is_admin and u.suspended_at is null;
   end if;
 end;
 $$;
-grant execute on function public.finish_refund(uuid, text, text, text) to service_role;
+grant execute on function public.finish_refund(uuid, text, text, text, text, bigint) to service_role;
 
 -- Stores an event, and answers whether it still has to be handled. Definer: as above.
 create function public.note_provider_event(p_provider text, p_event_id text, p_type text, p_object_id text)
@@ -482,12 +643,14 @@ as $$
 $$;
 grant execute on function public.handled_provider_event(text, text) to service_role;
 
--- An account as the provider is asked about it: {id, key, provider_id, email}. Definer: as above.
+-- An account as the provider is asked about it: {id, key, provider_id, country, email}. The key is another one for
+-- another country. Definer: as above.
 create function public.account_call(p_account_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('id', a.id, 'key', a.idempotency_key, 'provider_id', a.provider_id, 'email', u.email)
+  select jsonb_build_object('id', a.id, 'key', concat_ws('-', a.idempotency_key, a.country),
+    'provider_id', a.provider_id, 'country', a.country, 'email', u.email)
   from private.payment_accounts a left join public.users u on u.id = a.owner_id where a.id = p_account_id;
 $$;
 grant execute on function public.account_call(uuid) to service_role;
@@ -501,27 +664,30 @@ as $$
 $$;
 grant execute on function public.account_of_provider(text, text) to service_role;
 
--- Notes the id and the state of an account at its provider. Definer: as above.
-create function public.note_payment_account(p_account_id uuid, p_provider_id text, p_state text) returns void
+-- Notes the id of an account at its provider and, where one is given, its state. Definer: as above.
+create function public.note_payment_account(p_account_id uuid, p_provider_id text, p_state text default null)
+returns void
 language sql security definer
 set search_path = ''
 as $$
   update private.payment_accounts a
   set provider_id = coalesce(a.provider_id, p_provider_id),
-    state = case when p_state = 'ready' then 'ready' when a.state = 'begun' then 'begun' else 'restricted' end
+    state = case when p_state is null then a.state when p_state = 'ready' then 'ready'
+      when a.state = 'begun' then 'begun' else 'restricted' end
   where a.id = p_account_id;
 $$;
 grant execute on function public.note_payment_account(uuid, text, text) to service_role;
 
--- The payment that came too late: {space, city, space_id, starts_on, ends_on, total, currency}. The city is empty for a
--- listing that was deleted.
+-- The payment that came too late: {space, city, space_id, changes, starts_on, ends_on, amount, currency}. The city is
+-- empty for a listing that was deleted. changes: whether it was for a change of a booking.
 create function private.mail_payment_came_late(p_payment_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('space', coalesce(s.name, c.title), 'city', coalesce(s.city, ''),
-    'space_id', c.wanted -> 'space_id', 'starts_on', c.wanted -> 'starts_on', 'ends_on', c.wanted -> 'ends_on',
-    'total', c.wanted -> 'total', 'currency', p.currency)
+    'space_id', coalesce(to_jsonb(c.space_id), c.wanted -> 'space_id', 'null'), 'changes', c.wanted ? 'chosen',
+    'starts_on', c.wanted -> 'starts_on', 'ends_on', c.wanted -> 'ends_on',
+    'amount', private.from_minor_units(p.amount, p.currency), 'currency', p.currency)
   from private.checkouts c join public.payments p on p.id = c.payment_id
     left join public.coworking_spaces s on s.id = c.space_id
   where c.payment_id = p_payment_id;
@@ -543,8 +709,8 @@ set search_path = ''
 as $$
   select k.key, case k.kind
     when 'account' then (
-      select jsonb_build_object('provider', a.provider, 'account', a.provider_id, 'state', a.state,
-        'begun_at', a.begun_at)
+      select jsonb_build_object('provider', a.provider, 'account', a.provider_id, 'country', a.country,
+        'state', a.state, 'begun_at', a.begun_at)
       from private.payment_accounts a where a.id = k.id)
     when 'payment' then (
       select to_jsonb(p) - array['id', 'account_id', 'provider_id', 'idempotency_key', 'noted_by']
@@ -557,7 +723,7 @@ as $$
             from public.refunds r where r.payment_id = p.id))
       from public.payments p join public.bookings b on b.id = p.booking_id where p.id = k.id)
     else (
-      select to_jsonb(c) - array['user_id', 'form_key', 'hold_id', 'looked_at', 'page_url']
+      select to_jsonb(c) - array['user_id', 'form_key', 'hold_id', 'more_hold_id', 'looked_at', 'page_url']
         || jsonb_build_object('state', p.state, 'amount', p.amount, 'currency', p.currency,
           'wanted', c.wanted - array['user_id', 'idempotency_key'])
       from private.checkouts c join public.payments p on p.id = c.payment_id where c.payment_id = k.id)
@@ -587,23 +753,28 @@ as $$
   update private.checkouts c set wanted = c.wanted - array['note', 'user_id'] where c.user_id = p_user_id;
 $$;
 
--- The refund that the provider has refused, while it is not done: {payment_id, amount, currency, failure, session, account,
--- booking_id}.
+-- The refund that the provider has refused, while it is not done: {payment_id, amount, currency, failure, session,
+-- account, booking_id}.
 create function private.mail_refund_failed(p_refund_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('payment_id', p.id, 'amount', private.from_minor_units(r.amount, r.currency),
-    'currency', r.currency, 'failure', r.failure, 'session', p.provider_id, 'account', a.provider_id, 'booking_id', p.booking_id)
+    'currency', r.currency, 'failure', r.failure, 'session', p.provider_id, 'account', a.provider_id,
+    'booking_id', p.booking_id)
   from public.refunds r join public.payments p on p.id = r.payment_id
     join private.payment_accounts a on a.id = p.account_id
   where r.id = p_refund_id and r.state = 'failed';
 $$;
 
+-- After 30 days the job does not ask any more: a payment that is still open is ended. Money that would come is owed
+-- back.
 create function private.tidy_checkouts() returns void
 language sql
 set search_path = ''
 as $$
+  update public.payments p set state = 'expired'
+  where p.state = 'open' and p.created_at < now() - interval '30 days';
   delete from private.checkouts c using public.payments p
   where p.id = c.payment_id and p.state <> 'open' and p.created_at < now() - interval '30 days';
 $$;

@@ -216,11 +216,11 @@ grant execute on function public.lower_cancellation_fee(uuid, numeric, numeric, 
 
 -- Notes the state of a dispute at the provider, and tells the host when it opens and when it is decided. A lost one has
 -- taken the money from the host: it is written as a refund, up to what was not refunded before. The same call again
--- changes nothing, and a decided dispute does not open again. Definer: the role of the background has no grant on
--- tables.
+-- changes nothing, and a decided dispute does not open again. p_account: the account at the provider whose dispute it
+-- is; of another than that of the payment it is ignored. Definer: the role of the background has no grant on tables.
 create function public.note_dispute(
-  p_payment_id uuid, p_provider_id text, p_state text, p_amount bigint, p_currency text, p_reason text default null,
-  p_respond_by timestamptz default null
+  p_payment_id uuid, p_account text, p_provider_id text, p_state text, p_amount bigint, p_currency text,
+  p_reason text default null, p_respond_by timestamptz default null
 ) returns void
 language plpgsql security definer
 set search_path = ''
@@ -233,7 +233,8 @@ begin
   -- The booking first, as everywhere: the refund of a lost dispute locks it.
   perform from public.bookings b
   where b.id = (select p.booking_id from public.payments p where p.id = p_payment_id) for no key update;
-  select * into payment from public.payments p where p.id = p_payment_id for no key update;
+  select p.* into payment from public.payments p join private.payment_accounts a on a.id = p.account_id
+  where p.id = p_payment_id and a.provider_id = p_account for no key update of p;
   if not found then
     return;
   end if;
@@ -264,7 +265,39 @@ begin
     (select a.owner_id from private.payment_accounts a where a.id = payment.account_id), dispute.id);
 end;
 $$;
-grant execute on function public.note_dispute(uuid, text, text, bigint, text, text, timestamptz) to service_role;
+grant execute on function public.note_dispute(uuid, text, text, text, bigint, text, text, timestamptz)
+  to service_role;
+
+-- Writes a refund that the host has made in the dashboard of the provider, up to what was not refunded before. The same
+-- call again changes nothing, also one of another account. Definer: as above.
+create function public.note_host_refund(p_payment_id uuid, p_account text, p_provider_id text, p_amount bigint)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+  part bigint;
+begin
+  perform from public.bookings b
+  where b.id = (select p.booking_id from public.payments p where p.id = p_payment_id) for no key update;
+  select p.* into payment from public.payments p join private.payment_accounts a on a.id = p.account_id
+  where p.id = p_payment_id and a.provider_id = p_account and p.state = 'paid' for no key update of p;
+  if not found or exists (
+    select from public.refunds r where (r.provider, r.provider_id) = (payment.provider, p_provider_id)) then
+    return;
+  end if;
+  select least(p_amount, payment.amount - coalesce(sum(r.amount), 0)) into part
+  from public.refunds r where r.payment_id = payment.id;
+  if part > 0 then
+    insert into public.refunds (
+      payment_id, provider, provider_id, state, amount, currency, reason, idempotency_key, done_at)
+    values (payment.id, payment.provider, p_provider_id, 'done', part, payment.currency, 'by-host', gen_random_uuid(),
+      now());
+  end if;
+end;
+$$;
+grant execute on function public.note_host_refund(uuid, text, text, bigint) to service_role;
 
 -- The dispute as it is when the mail is sent: {state, amount, currency, respond_by, space, starts_on, ends_on, booking_id,
 -- space_id}.

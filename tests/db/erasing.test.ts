@@ -19,7 +19,9 @@ import { publishedPost } from "../support/posts.ts";
 import { exportOf, deleteAccount, type Leaver } from "../support/account-deletion.ts";
 import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import { propose, reviewChange, reviewListing } from "../support/listings.ts";
+import { payAtSpace } from "../support/ledger.ts";
 import { beginPayment, takesPayments } from "../support/online-payments.ts";
+import { issueReceipts, sellsWithReceipts } from "../support/receipts.ts";
 import { endBooking, writeReview } from "../support/reviews.ts";
 import { REGISTER } from "../support/personal-data/register.ts";
 import { startThread, writeMessage } from "../support/threads.ts";
@@ -190,10 +192,16 @@ async function plantClaim({ client }: Leaver) {
 async function plantBookings({ person, client }: Leaver) {
   const space = await createSpace(sql, { owner_id: actors.people.owner.id });
   const note = word("public.bookings.note");
-  await book(client, { space, on: dayAhead(3), note });
+  const paid = await book(client, { space, on: dayAhead(3), note });
   await takesPayments(sql, { owner: actors.people.owner.id, space });
   const wanted = word("private.checkouts.wanted");
   await beginPayment(client, { space, on: dayAhead(20), note: wanted });
+  await payAtSpace(sql, paid, 20);
+  await sellsWithReceipts(sql, actors.people.owner.id);
+  await issueReceipts(client, paid, {
+    name: word("private.receipts.buyer_name"),
+    address: word("private.receipts.buyer_address"),
+  });
   const reviewed = await book(client, { space, on: dayAhead(9) });
   await endBooking(sql, reviewed);
   await sql`update public.space_days set desks_booked = 0 where space_id = ${space} and day = ${dayAhead(9)}`;
@@ -235,7 +243,7 @@ async function plantListings({ person, client }: Leaver) {
   const proposal = await propose(client, space, proposed());
   const note = word("public.listing_changes.note");
   await reviewChange(actors.as.admin, proposal, "rejected", note);
-  await beBooked(space, client);
+  await beBooked(space, { person, client });
   await beAsked(space, client);
 
   const rejected = await createSpace(sql, { owner_id: person.id, status: "pending" });
@@ -274,7 +282,7 @@ async function plantPhotos({ client }: Leaver, space: string) {
 }
 
 /** Two guests: one came, and the owner cancelled the other's booking, with a reason. */
-async function beBooked(space: string, owner: Leaver["client"]) {
+async function beBooked(space: string, { person, client: owner }: Leaver) {
   const came = await book(actors.as.guest, { space, on: dayAhead(2), note: THEIR_NOTE });
   await endBooking(sql, came, 5);
   await sql`update public.space_days set desks_booked = 0 where space_id = ${space}`;
@@ -287,6 +295,18 @@ async function beBooked(space: string, owner: Leaver["client"]) {
   await owner
     .rpc("reply_to_review", { ...said, p_reply: word("public.reviews.reply") })
     .throwOnError();
+  await payAtSpace(sql, came, 20);
+  await sellsWithReceipts(sql, person.id, {
+    name: word("private.receipts.seller_name"),
+    address: word("private.receipts.seller_address"),
+    taxId: word("private.receipts.seller_tax_id"),
+  });
+  await issueReceipts(actors.as.guest, came, { name: "Gus Guest" });
+  await sellsWithReceipts(sql, person.id, {
+    name: word("private.sellers.legal_name"),
+    address: word("private.sellers.address"),
+    taxId: word("private.sellers.tax_id"),
+  });
   const cancelled = await book(actors.as.other, { space, on: dayAhead(6) });
   await owner
     .rpc("cancel_booking_as_owner", { p_booking_id: cancelled, p_reason: REASON_TO_GUEST })

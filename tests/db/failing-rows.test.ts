@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openActors, type Actors } from "../support/actors.ts";
+import { background, openActors, type Actors } from "../support/actors.ts";
 import { proposeChange, quoteChange } from "../support/booking-changes.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
@@ -16,8 +16,10 @@ import {
   proposalFor,
   storedPhotoFor,
 } from "../support/listings.ts";
-import { takesPayments } from "../support/online-payments.ts";
+import { payAtSpace } from "../support/ledger.ts";
+import { beginPayment, settle, takesPayments, type Settled } from "../support/online-payments.ts";
 import { publishedPost } from "../support/posts.ts";
+import { sellsWithReceipts } from "../support/receipts.ts";
 import { reviewPastBooking, reviewParameters, addPastBooking } from "../support/reviews.ts";
 import { commentToModerate } from "../support/work-for-admins.ts";
 import { startThread, writeToSupport } from "../support/threads.ts";
@@ -50,6 +52,8 @@ beforeAll(async () => {
   const days = await quoteChange(as.guest, { booking: ahead.p_booking_id, on: dayAhead(19) });
   const proposed = await proposeChange(as.owner, { booking: ahead.p_booking_id, on: dayAhead(28) });
   const over = await addPastBooking(actors, space, { daysAgo: 3 });
+  await payAtSpace(sql, over, 1);
+  await sellsWithReceipts(sql, actors.people.owner.id);
   const dropped = await book(as.guest, { space, on: dayAhead(12) });
   await sql`
     update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 10 where id = ${dropped}`;
@@ -63,6 +67,7 @@ beforeAll(async () => {
   });
   const paidOnline = await createListing(actors, { capacity: 50 });
   await takesPayments(sql, { owner: actors.people.owner.id, space: paidOnline });
+  const dearer = await dearerChange(paidOnline);
   const { data: quoteOnline } = await as.guest.rpc("quote_booking", {
     p_space_id: paidOnline,
     p_pass: "day",
@@ -226,6 +231,19 @@ beforeAll(async () => {
         p_note: "By the window",
       },
     },
+    save_receipt_settings: {
+      by: "owner",
+      args: {
+        p_legal_name: "Quay House Ltd",
+        p_address: "1 Quay Street",
+        p_tax_id: "PT 123",
+        p_tax_rate: 23,
+      },
+    },
+    issue_receipts: {
+      by: "guest",
+      args: { p_booking_id: over, p_name: "Ana Pires", p_address: "2 Hill Road" },
+    },
     propose_booking_change: {
       by: "owner",
       args: {
@@ -251,6 +269,7 @@ beforeAll(async () => {
         p_digest: days?.digest,
       },
     },
+    begin_change_payment: { by: "guest", args: dearer },
     join_waiting_list: {
       by: "guest",
       args: {
@@ -263,6 +282,7 @@ beforeAll(async () => {
     },
     cancel_booking: { by: "guest", args: { ...ahead, p_accepted_fee: 0 } },
     cancel_booking_as_owner: { by: "owner", args: { ...ahead, p_reason: "The roof leaks" } },
+    begin_payment_account: { by: "owner", args: { p_country: "PT" } },
     lower_cancellation_fee: {
       by: "admin",
       args: { p_booking_id: dropped, p_fee: 5, p_expected: 10, p_reason: "The guest was ill" },
@@ -334,6 +354,34 @@ afterAll(() => actors.close());
 
 /** Errors of check, not-null, unique and foreign key constraints. */
 const OF_A_CONSTRAINT = "23";
+
+/** A booking that was paid online, and a change of it that costs more. */
+async function dearerChange(space: string) {
+  const payment = await beginPayment(actors.as.guest, { space, on: dayAhead(40) });
+  const service = background(actors.backend);
+  await service
+    .rpc("note_session", {
+      p_payment_id: payment,
+      p_provider_id: "cs_1",
+      p_page_url: "https://pay.test/",
+    })
+    .throwOnError();
+  const { data, error } = await settle(service, payment, "paid");
+  if (error) throw error;
+  const p_booking_id = (data as Settled).booking_id ?? "";
+  const on = dayAhead(40);
+  const quote = await quoteChange(actors.as.guest, { booking: p_booking_id, on, desks: 2 });
+  return {
+    p_booking_id,
+    p_pass: "day",
+    p_starts_on: on,
+    p_ends_on: on,
+    p_desks: 2,
+    p_idempotency_key: randomUUID(),
+    p_expected_total: quote?.total,
+    p_digest: quote?.digest,
+  };
+}
 
 /** Refusals by name instead of by table. */
 const NAMED =

@@ -121,7 +121,7 @@ describe("starting to pay", () => {
       state: "open",
       is_held: true,
       booking_id: null,
-      total: 20,
+      amount: 20,
     });
     await nothingOff();
   });
@@ -190,10 +190,10 @@ describe("starting to pay", () => {
 
   test("is limited to three at a time, and to ten in a day that were not paid", async () => {
     await actors.sql`update public.coworking_spaces set capacity = 20 where id = ${space}`;
-    const refusal = async () => (await requestPayment(actors.as.guest, wish())).error;
+    const refusal = async () => (await requestPayment(actors.as.guest, wish(110))).error;
     const ids: string[] = [];
     for (let n = 0; n < 10; n++) {
-      ids.push(await beginPayment(actors.as.guest, wish()));
+      ids.push(await beginPayment(actors.as.guest, wish(30 + 7 * n)));
       if (n === 2)
         expect(await refusal()).toMatchObject({ message: "too-many-payments", details: "3" });
       if (n >= 2) await settled(ids[n - 2] ?? "", "expired");
@@ -227,18 +227,21 @@ describe("starting to pay", () => {
     expect(await taken()).toBe(0);
   });
 
-  test("and booking with the same form exclude each other", async () => {
+  test("and booking exclude each other with the same form, and for the same days", async () => {
     await actors.sql`update public.coworking_spaces set capacity = 5 where id = ${space}`;
     const key = randomUUID();
     await beginPayment(actors.as.guest, { ...wish(), key });
-    expect((await requestBooking(actors.as.guest, { ...wish(), key })).error?.message).toBe(
-      "being-paid",
-    );
+    for (const answer of [
+      await requestBooking(actors.as.guest, { ...wish(), key }),
+      await requestBooking(actors.as.guest, wish()),
+      await requestPayment(actors.as.guest, wish()),
+    ])
+      expect(answer.error?.message).toBe("being-paid");
     const booked = randomUUID();
-    await book(actors.as.guest, { ...wish(), key: booked });
-    expect((await requestPayment(actors.as.guest, { ...wish(), key: booked })).error?.message).toBe(
-      "key-already-used",
-    );
+    await book(actors.as.guest, { ...wish(31), key: booked });
+    expect(
+      (await requestPayment(actors.as.guest, { ...wish(31), key: booked })).error?.message,
+    ).toBe("key-already-used");
     await nothingOff();
   });
 });
@@ -441,7 +444,7 @@ describe("a payment that can never be paid", () => {
     // The mail has its content, also about a listing that is gone.
     const [mail] = await actors.sql<{ content: object | null }[]>`
       select private.mail_payment_came_late(${id}) as content`;
-    expect(mail?.content).toMatchObject({ total: 20, space_id: space });
+    expect(mail?.content).toMatchObject({ amount: 20, space_id: space });
     expect(await taken()).toBe(0);
     await nothingOff();
   });
@@ -644,7 +647,8 @@ describe("who may", () => {
   });
 
   test("an owner begins one account, and a member with a draft none", async () => {
-    const begin = (client: SupabaseClient) => client.rpc("begin_payment_account");
+    const begin = (client: SupabaseClient) =>
+      client.rpc("begin_payment_account", { p_country: "PT" });
     const { person, client } = await newGuest();
     await createSpace(actors.sql, { owner_id: person.id, status: "draft" });
     expect((await begin(client)).error?.message).toBe("no-listing");

@@ -95,11 +95,25 @@ const FOR_MEMBERS: Record<string, object> = {
     p_expected_total: 20,
     p_digest: "",
   },
+  begin_change_payment: {
+    p_booking_id: nobody,
+    p_pass: "day",
+    p_starts_on: day,
+    p_ends_on: day,
+    p_desks: 1,
+    p_idempotency_key: nobody,
+    p_expected_total: 20,
+    p_digest: "",
+  },
   my_payment: { p_payment_id: nobody },
   my_open_payments: {},
   choose_payment: { p_space_id: nobody, p_choice: "online" },
-  begin_payment_account: {},
+  begin_payment_account: { p_country: "PT" },
   my_payment_account: {},
+  booking_receipts: { p_booking_id: nobody },
+  issue_receipts: { p_booking_id: nobody, p_name: "Ana Pires" },
+  my_receipt_settings: {},
+  save_receipt_settings: { p_legal_name: "Quay House Ltd", p_address: "1 Quay Street" },
   cancel_booking: { p_booking_id: nobody, p_accepted_fee: 0 },
   propose_booking_change: {
     p_booking_id: nobody,
@@ -279,8 +293,15 @@ const FOR_THE_BACKGROUND: Record<string, object> = {
   settle_payment: { p_payment_id: nobody, p_outcome: "expired" },
   refunds_to_send: {},
   finish_refund: { p_refund_id: nobody, p_outcome: "done" },
+  note_host_refund: {
+    p_payment_id: nobody,
+    p_account: "acct_1",
+    p_provider_id: "re_1",
+    p_amount: 100,
+  },
   note_dispute: {
     p_payment_id: nobody,
+    p_account: "acct_1",
     p_provider_id: "dp_1",
     p_state: "open",
     p_amount: 100,
@@ -491,6 +512,8 @@ const READS = [
   "my_payment",
   "my_open_payments",
   "my_payment_account",
+  "booking_receipts",
+  "my_receipt_settings",
   "my_listings",
   "my_archived_listings",
   "host_overview",
@@ -525,9 +548,10 @@ const READS = [
   "my_claims",
   "my_claim",
 ];
-/** The writes of suspended members: they cancel, withdraw, decline, end and export things, verify their address, and delete the account. */
+/** The writes of suspended members: they cancel, withdraw, decline, end and export things, get receipts, verify their address, and delete the account. */
 const WRITES_WHILE_SUSPENDED = [
   "cancel_booking",
+  "issue_receipts",
   "cancel_booking_as_owner",
   "decline_booking_proposal",
   "leave_waiting_list",

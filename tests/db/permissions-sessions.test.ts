@@ -6,6 +6,7 @@ import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { payAtSpace } from "../support/ledger.ts";
 import { beginPayment, takesPayments } from "../support/online-payments.ts";
+import { issueReceipts, sellsWithReceipts } from "../support/receipts.ts";
 import { nextCode } from "../support/next-code.ts";
 import {
   createDatabase,
@@ -79,6 +80,9 @@ async function plant(member: Person, host: Person, guest: Person) {
   await payAtSpace(sql, booking, 20);
   await takesPayments(sql, { owner: host.id, space: elsewhere });
   const payment = await beginPayment(whole, { space: elsewhere, on: dayAhead(40) });
+  await sellsWithReceipts(sql, host.id);
+  await sellsWithReceipts(sql, member.id, { name: "Zinnober house" });
+  await issueReceipts(whole, booking, { name: "Zinnober buyer" });
   const ofGuest = await book(guestClient, { space: mine, note: "Zinnober wish" });
   const paused = await createSpace(sql, { owner_id: host.id, name: "Zinnober paused" });
   await book(whole, { space: paused });
@@ -203,7 +207,7 @@ const READS = `
   bookings coworking_spaces favourites listing_changes member_blocks messages payments refunds thread_reports
   thread_sides threads user_reports users booking_overview() booking_review() booking_thread() account_deletion_preview()
   listing_heading() member_overview() my_bookings() next_bookings() my_listing() my_listings()
-  my_comments() my_payments() my_payment() my_open_payments() my_payment_account() my_weeks() bookings_on_days() host_dashboard() my_profile() my_support() my_thread() my_threads() site_frame() space_booking()
+  my_comments() my_payments() my_payment() my_open_payments() my_payment_account() booking_receipts() my_receipt_settings() my_weeks() bookings_on_days() host_dashboard() my_profile() my_support() my_thread() my_threads() site_frame() space_booking()
   space_card() space_overview() space_thread() claim_requests claim_target() my_claim() my_claims() my_account() my_blocks()`
   .trim()
   .split(/\s+/);

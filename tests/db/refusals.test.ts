@@ -133,6 +133,8 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   beginPayment: { "no-text": SAME_FORM },
   beginPaymentAccount: { suspended: ACTIONS_GATE },
   choosePayment: { suspended: ACTIONS_GATE, "not-a-choice": SAME_FORM },
+  issueReceipts: { "no-text": SAME_FORM },
+  saveReceiptSettings: { suspended: ACTIONS_GATE, "no-text": SAME_FORM, "not-a-rate": SAME_FORM },
   noteDeskPayment: { "not-an-amount": SAME_FORM },
   takeBackDeskPayment: { "not-an-amount": SAME_FORM },
   markArrival: { "not-a-choice": SAME_FORM },

@@ -21,6 +21,10 @@ import {
   REVIEW_LENGTH,
 } from "../../app/features/reviews/review.ts";
 import { CLOSURE_REASON } from "../../app/features/availability/closures.ts";
+import {
+  RECEIPT_LENGTH,
+  REFUND_REASONS,
+} from "../../app/features/bookings/paying/receipts/receipt.ts";
 import { PAYMENT_METHODS } from "../../app/features/spaces/payment-methods.ts";
 import { AMENITIES } from "../../app/features/spaces/search/search-options.ts";
 import { PROFILE_LENGTH } from "../../app/features/users/profile.ts";
@@ -48,6 +52,14 @@ test("the search has every amenity of a listing, in the same order", async () =>
 test("a listing and the form have the same payment methods, in the same order", async () => {
   const [row] = await sql<{ options: string[] }[]>`select private.payment_options() as options`;
   expect(row?.options).toEqual([...PAYMENT_METHODS]);
+});
+
+test("a credit note has words for every reason of a refund", async () => {
+  const [row] = await sql<{ check: string }[]>`
+    select pg_get_constraintdef(oid) as check from pg_constraint
+    where conrelid = 'public.refunds'::regclass and conname = 'refunds_reason_check'`;
+  const reasons = [...(row?.check ?? "").matchAll(/'([a-z-]+)'/g)].map(([, reason]) => reason);
+  expect(reasons).toEqual([...REFUND_REASONS]);
 });
 
 test("the page of one's data names every part of the file, in its order", async () => {
@@ -94,6 +106,11 @@ const LENGTHS: Record<string, [least: number, most: number]> = {
   "reviews.body": [REVIEW_LENGTH.least, REVIEW_LENGTH.most],
   "reviews.reply": [REPLY_LENGTH.least, REPLY_LENGTH.most],
   "review_reports.reason": [REVIEW_REPORT_LENGTH.least, REVIEW_REPORT_LENGTH.most],
+  "private.sellers.legal_name": [1, RECEIPT_LENGTH.name],
+  "private.sellers.address": [1, RECEIPT_LENGTH.address],
+  "private.sellers.tax_id": [1, RECEIPT_LENGTH.taxId],
+  "private.receipts.buyer_name": [1, RECEIPT_LENGTH.name],
+  "private.receipts.buyer_address": [1, RECEIPT_LENGTH.address],
   "space_reports.message": [SPACE_REPORT_LENGTH.least, SPACE_REPORT_LENGTH.most],
 };
 

@@ -71,7 +71,7 @@ test(
     await expect(page.locator("#sidebar")).toHaveCSS("width", "48px");
     const save = page.getByRole("button", { name: "Save Changes" });
     await save.click();
-    const toast = announcement(page, "Settings Saved");
+    const toast = page.locator(".toast", { hasText: "Settings Saved" });
     await expect(toast).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const [message, button] = await Promise.all([toast.boundingBox(), save.boundingBox()]);

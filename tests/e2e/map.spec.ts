@@ -100,6 +100,6 @@ test(
     await page.goto(`/search?location=${city}`);
     await expect(map(page).getByRole("link", { name: /Far Away/ })).toBeVisible();
     expect(await tiles()).toContain("/map/ground/wide-48-9.svg#water");
-    await expect(map(page).getByText("50 km")).toBeVisible();
+    await expect(map(page).getByText("20 km")).toBeVisible();
   },
 );

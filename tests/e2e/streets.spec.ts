@@ -22,6 +22,11 @@ test.use({
   },
 });
 
+// One after the other: two maps at once would keep the processor busy.
+test.describe.configure({ mode: "default" });
+/** Milliseconds for drawing the first streets on a busy machine. */
+const DRAWN = { timeout: 20_000 };
+
 const frame = (page: Page) => page.locator(".space-map-frame");
 const credit = (page: Page) =>
   page.getByRole("link", { name: "© OpenStreetMap contributors (ODbL)" });
@@ -39,7 +44,7 @@ test(
     expect(streets()).toEqual([]);
 
     await frame(page).click({ position: { x: 60, y: 80 } });
-    await expect(credit(page)).toBeVisible();
+    await expect(credit(page)).toBeVisible(DRAWN);
     await expect.poll(tiles).toBeGreaterThan(0);
     await expect(page.getByRole("link", { name: /^Casa Sarandí, US\$14 a day/ })).toBeVisible();
     // The same view under the pins: a pin is pressed, and its card opens over the streets.
@@ -68,7 +73,7 @@ test(
     await expect(frame(page).locator("use").first()).toBeAttached();
     await page.unroute(/style\.json/);
     await frame(page).click({ position: { x: 60, y: 80 } });
-    await expect(credit(page)).toBeVisible();
+    await expect(credit(page)).toBeVisible(DRAWN);
     await expect(note).toHaveCount(0);
   },
 );

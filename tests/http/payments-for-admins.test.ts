@@ -96,6 +96,21 @@ test("a dispute is shown, the host is told, and a lost one is a refund that sums
   expect(await site.backend.sql`select * from private.payment_differences()`).toEqual([]);
 });
 
+test("a refund that the host has made in the provider's dashboard is one of the ledger", async () => {
+  standIn.refundByHost(session, 500);
+  await expect
+    .poll(async () => (await paymentPage()).text)
+    .toContain("The host refunded it at the provider");
+  await cancel(0);
+  await site.tick("send-refunds");
+  const refunds = await site.backend.sql`
+    select amount::integer, state from public.refunds where payment_id = ${payment} order by amount`;
+  expect(refunds.map((row) => row)).toEqual([
+    { amount: 500, state: "done" },
+    { amount: 1500, state: "done" },
+  ]);
+});
+
 test("a refund that fails after it was confirmed is sent again, as another one at the provider", async () => {
   await cancel(0);
   await site.tick("send-refunds");

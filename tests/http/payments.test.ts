@@ -29,7 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const { switches } = standIn;
   Object.assign(switches, { late: 0, duplicate: false, reordered: false, lost: false });
-  switches.successThen500 = 0;
+  Object.assign(switches, { successThen500: 0, answerLost: 0 });
   space = await createSpace(site.backend.sql, { owner_id: owner.id, capacity: 1 });
   await takesPayments(site.backend.sql, { owner: owner.id, space });
 });
@@ -197,7 +197,7 @@ describe("a payment becomes one booking", () => {
   });
 
   test("also when the answer to its start is lost: the same session is found again", async () => {
-    standIn.switches.successThen500 = 1;
+    standIn.switches.answerLost = 1;
     const { id, session } = await started();
     await age(id, 12);
     await site.tick("look-at-payments");
@@ -221,6 +221,19 @@ test("a declined card charges nothing, and the job ends the payment when its tim
   });
 });
 
+test("a start that the provider fails for a day frees the desks when its time is over", async () => {
+  standIn.switches.successThen500 = 1;
+  const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+  const id = await beginPayment(await signIn(site.backend, guest), { space, on: dayAhead(30) });
+  const client = await new PlainClient(site).signIn(guest);
+  expect((await client.open(`/dashboard/payments/${id}`)).status).toBe(503);
+  await age(id, 36);
+  await site.tick("look-at-payments");
+  expect(await stateOf(id)).toMatchObject({ state: "expired", booked: 0 });
+  const again = await client.open(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
+  expect(again.heading).toBe("Review your booking");
+});
+
 test("a cancelled booking is refunded by the job, once, whatever answers are lost", async () => {
   const { id, session } = await started();
   await pay(session);
@@ -228,7 +241,7 @@ test("a cancelled booking is refunded by the job, once, whatever answers are los
   await site.backend.sql`
     update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 5
     where space_id = ${space}`;
-  standIn.switches.successThen500 = 1;
+  standIn.switches.answerLost = 1;
   await site.tick("send-refunds");
   await site.backend.sql`update public.refunds set tried_at = null where state = 'owed'`;
   await site.tick("send-refunds");
@@ -269,7 +282,8 @@ test("an account that takes no payments any more sends guests to the desk, until
   expect(await choice()).toBe("at-the-space");
 });
 
-test("a change that costs more says what is paid at the space, and the host notes it at the desk", async () => {
+/** A guest with a paid booking of day 30, and the page that changes it to two days. */
+async function changing() {
   const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
   const wanted = { space, on: dayAhead(30) };
   const id = await beginPayment(await signIn(site.backend, guest), wanted);
@@ -279,9 +293,24 @@ test("a change that costs more says what is paid at the space, and the host note
   await expect.poll(() => stateOf(id)).toEqual(PAID);
   const booking = (await client.open(`/dashboard/payments/${id}`)).path;
   const days = `pass=day&startDate=${dayAhead(30)}&endDate=${dayAhead(31)}&desks=1`;
-  let page = await client.open(`${booking}/change?${days}`);
-  expect(page.text).toContain("You have paid US$20 online. The other US$20 you pay at the space.");
-  page = await page.press("Change to US$40");
+  return { client, booking, page: await client.open(`${booking}/change?${days}`) };
+}
+
+test("a change that costs more is paid before the days move", async () => {
+  const { client, booking, page } = await changing();
+  page.fillIn({ "Online now": true });
+  const id = await leavesToPay(page.press("Change to US$40"));
+  const paying = await client.open(`/dashboard/payments/${id}`);
+  expect(paying.heading).toBe("Pay US$20");
+  expect((await client.open(booking)).text).toContain("US$20 is paid online.");
+  await pay(sessionOf(id));
+  expect((await client.open(`/dashboard/payments/${id}`)).path).toBe(booking);
+  expect((await client.open(booking)).text).toContain("US$40 is paid online.");
+});
+
+test("a change that costs more may be paid at the space, and the host notes it at the desk", async () => {
+  const { client, booking, page: review } = await changing();
+  let page = await review.press("Change to US$40");
   expect(page.text).toContain("US$20 is paid online. You pay the other US$20 at the space.");
   const host = await new PlainClient(site).signIn(owner);
   const list = `/dashboard/listings/${space}/bookings?show=upcoming`;

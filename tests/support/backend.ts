@@ -99,11 +99,12 @@ export async function serve(
     secondFactor?: boolean;
     siteUrl?: string;
     port?: number;
+    connections?: number;
   } = {},
 ): Promise<Backend> {
   const keys = newKeys();
   const { confirmEmail = false, secondFactor = false, port } = options;
-  const { siteUrl = "http://localhost:8787" } = options;
+  const { siteUrl = "http://localhost:8787", connections = CONNECTIONS } = options;
   const at = port === undefined ? {} : { port };
   schemaOfAll ??= readFileSync(given(SCHEMA), "utf8");
   const supabase = await serveSupabase({
@@ -113,7 +114,7 @@ export async function serve(
     confirmEmail,
     secondFactor,
     schema: schemaOfAll,
-    connections: CONNECTIONS,
+    connections,
     ...at,
   });
   const sql = connect(database);

@@ -61,6 +61,17 @@ export async function requestChange(
   });
 }
 
+/** Starts the online payment of a change like a page; the answer has the id of the payment, or the refusal. */
+export async function requestChangePayment(client: SupabaseClient, wish: ChangeWish) {
+  const shown = await quoteChange(client, wish);
+  return client.rpc("begin_change_payment", {
+    ...changeParameters(wish),
+    p_idempotency_key: wish.key ?? randomUUID(),
+    p_expected_total: shown?.total ?? 0,
+    p_digest: shown?.digest ?? "",
+  });
+}
+
 /** A host proposes a change; the answer has the id of the proposal, or the refusal. */
 export function proposeChange(client: SupabaseClient, wish: ChangeWish) {
   return client.rpc("propose_booking_change", changeParameters(wish));

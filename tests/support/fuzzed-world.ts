@@ -17,6 +17,8 @@ import {
   reportOfMember,
   reportOfThread,
 } from "./work-for-admins.ts";
+import { payAtSpace } from "./ledger.ts";
+import { sellsWithReceipts } from "./receipts.ts";
 
 /**
  * The data that the site's forms refer to. Data that a form may use up (a discarded draft, an ended session) exists several times, beside
@@ -41,6 +43,8 @@ export interface FuzzedWorld extends SeededSite {
   hosted: readonly string[];
   /** Bookings of the member that are over, and reviews of the listing by others. */
   stays: readonly string[];
+  /** One that is paid, and whose host issues receipts. */
+  paidBooking: string;
   reviewsOfListing: readonly string[];
   /**
    * A space whose host the member may ask, a booking of theirs there, and conversations with other hosts, for writing, reporting and
@@ -136,6 +140,13 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
       return row?.id ?? "";
     });
   };
+  const paidBooking = async () => {
+    const host = await createUser(sql, { email: `seller-${randomUUID()}@fuzz.test` });
+    await sellsWithReceipts(sql, host.id);
+    const booking = await book(member, await createSpace(sql, { owner_id: host.id }), 40);
+    await payAtSpace(sql, booking, 20);
+    return booking;
+  };
   const askable = await hosted();
   const photos = await sql<{ id: string }[]>`
     select id from public.space_photos where space_id = ${listing} order by id`;
@@ -205,6 +216,7 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
     bookings: await spares((index) => book(member, seeded.spaceId, 210 + index)),
     arriving: await book(guest, listing, 0),
     hosted: await spares((index) => book(guest, listing, 100 + index)),
+    paidBooking: await paidBooking(),
     stays: await spares(() => addStay(sql, seeded.spaceId, member.id)),
     reviewsOfListing: await spares(() => addReview(sql, listing)),
     claims: await spares(() => claimWithDocument(sql, member)),

@@ -37,12 +37,29 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
   ],
   "/dashboard/payouts": ({ spaceId, member: { id } }) => {
     const choose: Fields = { intent: "choose", spaceId, choice: "online" };
-    return [{ intent: "onboard" }, choose].map((fields: Fields) => ({
+    return [{ intent: "onboard", country: "PT" }, choose].map((fields: Fields) => ({
       path: "/dashboard/payouts",
       fields: { memberId: id, ...fields },
       taken: 404,
     }));
   },
+  "/dashboard/receipts": ({ member: { id } }) => [
+    {
+      path: "/dashboard/receipts",
+      fields: {
+        memberId: id,
+        legalName: "Quay House Ltd",
+        address: "1 Quay Street",
+        taxRate: "23",
+      },
+    },
+  ],
+  "/dashboard/bookings/:bookingId/receipt": ({ paidBooking, member: { id } }) => [
+    {
+      path: `/dashboard/bookings/${paidBooking}/receipt`,
+      fields: { memberId: id, name: "Fay Fuzz", address: "1 Quay Street" },
+    },
+  ],
   "/spaces/:spaceId/favourite": ({ spaceId }) =>
     ["save", "remove"].map((intent) => ({
       path: `/spaces/${spaceId}/favourite`,

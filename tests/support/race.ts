@@ -193,7 +193,7 @@ export async function examineStock(sql: Sql): Promise<StockFaults> {
         select from private.desk_holds h
         where h.space_id = w.space_id and h.attempt = 3 and h.outcome in ('expired', 'passed-on')
           and h.held_days && q.held_days))::integer + (
-      select count(*) from private.desk_holds h where not exists (
+      select count(*) from private.desk_holds h where h.attempt is not null and not exists (
         select from private.outbox o where o.topic = 'desk-held' and o.subject_id = h.id))::integer as forgotten`;
   if (!line) throw new Error("Nobody was counted");
   return { ...days, ...index, ...line };

@@ -1,6 +1,8 @@
 import { createServerClient } from "@supabase/ssr";
-import { SESSION_COOKIE } from "../../app/db/client.server.ts";
 import type { Backend, Person } from "./backend.ts";
+
+/** As in app/db/client.server.ts, which plain Node, for proofs, cannot import. */
+const SESSION_COOKIE = "__Host-session";
 
 /** The cookies of a new session, created by Auth itself and written like the Worker's client. */
 export async function sessionCookies(

@@ -90,6 +90,7 @@ function describeAccount({ saved, drafts, pastBookings }: AccountDeletion): stri
 function keptOf({ reviews, isHost }: AccountDeletion) {
   return [
     KEPT.bookings,
+    KEPT.receipts,
     ...(reviews > 0 ? [KEPT.reviews] : []),
     ...(isHost ? [KEPT.reasons, KEPT.listings] : []),
     KEPT.log,

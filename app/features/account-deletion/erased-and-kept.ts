@@ -12,6 +12,7 @@ export const ERASED: readonly { part: string; text: string }[] = [
   { part: "bookings", text: "Your name and your notes in bookings" },
   { part: "waiting", text: "Your places on waiting lists, which you leave at once" },
   { part: "payments", text: "Which payments and refunds you noted" },
+  { part: "receipts", text: "Your details for receipts that you would issue as a host" },
   { part: "hosting", text: "Which bookings you hosted" },
   {
     part: "listings",
@@ -49,6 +50,10 @@ export const KEPT = {
   bookings: {
     title: "Bookings",
     text: "They stay in the records of the spaces: the space, the days, the desks, the amounts, the payments and the terms. Your name, your email address and your note are removed; the owner sees “A former member”. Spaces have to keep such records by law, and money may still be owed.",
+  },
+  receipts: {
+    title: "Receipts",
+    text: "A receipt that you got, or issued as a host, stays as it is, with the names and addresses of seller and buyer, and its credit notes. It is part of the books of the seller, who has to keep it by law; the seller and administrators can read it.",
   },
   reviews: {
     title: "Reviews",

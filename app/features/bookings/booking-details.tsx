@@ -106,7 +106,7 @@ function RefusedRefund({ booking: { refusedRefunds, currency } }: { booking: Boo
   return (
     refusedRefunds > 0 && (
       <p className="text-alarm">
-        {`Your card did not take back ${formatMoney(refusedRefunds, currency)}. We know, and send it in another way; we will write to you.`}
+        {`The refund of ${formatMoney(refusedRefunds, currency)} failed. We know, and send it in another way; we will write to you.`}
       </p>
     )
   );

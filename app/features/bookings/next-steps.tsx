@@ -1,10 +1,10 @@
-import { CalendarPlus, MapPin, Printer } from "lucide";
+import { CalendarPlus, MapPin } from "lucide";
 import { Icon } from "~/ui/layout/icon";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { restOf } from "~/features/bookings/paying/paid";
 import { describeStreet } from "~/features/spaces/space";
 import { directionsUrl } from "~/features/spaces/search/whereabouts";
-import { useHydrated } from "~/ui/layout/use-hydrated";
+import { PrintButton } from "~/ui/layout/print-button";
 import { formatSpan, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
@@ -42,20 +42,10 @@ export function NextSteps({ booking }: { booking: Booking }) {
             <Icon icon={MapPin} size={18} /> Directions
           </a>
         </li>
-        <PrintItem />
+        <li className="empty:hidden">
+          <PrintButton />
+        </li>
       </ul>
     </section>
-  );
-}
-
-/** Needs scripts: without them printing is in the browser's menu. */
-function PrintItem() {
-  if (!useHydrated()) return null;
-  return (
-    <li>
-      <button type="button" onClick={() => print()} className="button button-quiet">
-        <Icon icon={Printer} size={18} /> Print
-      </button>
-    </li>
   );
 }

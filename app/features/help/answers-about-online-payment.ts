@@ -14,6 +14,8 @@ export const answersWithOnlinePayment: Readonly<Record<string, string>> = {
     "Before the cut-off you owe nothing but the fee of an earlier change, if there was one. After it, you owe the space the fee in your terms, even though nothing was paid in advance; the page tells you the amount before you cancel. If you have paid online, what exceeds the fee goes back by itself to the card that you paid with, usually within ten days.",
   "payment-methods":
     "At the desk the space decides. Most say on their page, and on your booking, what they accept: cash, cards, PayPal, Apple Pay and the like. Online you pay with a card, on the page of our payment provider. Your Payment Methods page lists what you will pay where.",
+  "service-fee":
+    "A service fee of 3% of a booking's price. The guest pays the listed price and nothing on top. For a booking that is paid online, our payment provider also charges its fee for cards; Get paid online, under Earnings, shows both.",
   payouts:
     "When your guest pays you at your space, or, for bookings that were paid online, when our payment provider sends the money to your bank account. Get paid online, under Earnings, has your account and both fees.",
 };

@@ -54,6 +54,11 @@ export const storedDataSections: readonly LegalSection[] = [
               "Kept; see “How long we keep it”",
             ],
             [
+              "Receipts: number, seller and buyer with the names and addresses that they entered, the booking, the amounts and the tax; details of hosts who issue them",
+              "As a proof of payment, and for the books of the seller",
+              "Receipts are kept; the details until the host’s account is deleted",
+            ],
+            [
               "Places on waiting lists: space, days, pass, desks, since when, and the desks that were held for you",
               "To hold desks for you and tell you; hosts see how many people are waiting, not who",
               "30 days after you left the list or the hold ended; if nothing was held, three days after your last day at most",

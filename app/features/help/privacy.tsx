@@ -44,11 +44,13 @@ const ONLINE_PAYMENTS: LegalSection = {
   body: (
     <p>
       When you pay online, you enter your card on the page of our payment provider, Stripe, which is
-      responsible for it. We send Stripe the name of the space, the amount and an id of the payment,
-      and get back whether it was paid. We keep the amount, the time, the state, refunds and
-      Stripe’s id of the payment as a record of the contract, as long as the booking. An owner who
-      is paid online gives Stripe the data that it asks for; we send it the owner’s email address,
-      and keep Stripe’s id of the account.
+      responsible for it and does not work on our behalf. We send Stripe the name of the space, the
+      amount and an id of the payment, and get back whether it was paid. We keep the amount, the
+      time, the state, refunds, disputes and Stripe’s id of the payment as a record of the contract,
+      as long as the booking; of a payment that came too late, without your name, for good. What you
+      wanted to book, with your note, we keep 30 days if you do not pay. An owner who is paid online
+      gives Stripe the data that it asks for; we send it the owner’s email address and country, and
+      keep Stripe’s id of the account.
     </p>
   ),
 };

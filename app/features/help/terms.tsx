@@ -144,8 +144,8 @@ const PAID_ONLINE: LegalSection = {
       <p>
         What you have paid online and do not owe, because you or the space cancel or change a
         booking, goes back to the card that you used, without a request. What you have paid at the
-        space you get back there. If a change of your booking costs more than you have paid, you pay
-        the difference at the space.
+        space you get back there. If a change of a booking that you paid online costs more, you pay
+        the difference online before the booking changes, or at the space, as the space says.
       </p>
     </>
   ),

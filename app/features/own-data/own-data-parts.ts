@@ -27,6 +27,11 @@ export const OWN_DATA_PARTS: readonly Part[] = [
     name: "Payments",
     what: "payments and refunds that are noted for bookings on either side, and your accounts for payments",
   },
+  {
+    part: "receipts",
+    name: "Receipts",
+    what: "those you got and those you issued, without who the buyers were, and your details as a seller",
+  },
   { part: "reviews", name: "Reviews", what: "what you wrote, replied and reported" },
   {
     part: "responses",

@@ -200,6 +200,13 @@ function Actions({
           </Link>
         </li>
       )}
+      {(booking.paidAmount > 0 || booking.cancellation.refund > 0) && (
+        <li className="grid">
+          <Link to={`${page}/receipt`} className="button button-quiet">
+            Receipt
+          </Link>
+        </li>
+      )}
       {booking.status === "cancelled" && (
         <li className="grid">
           {/* A plain link: the target is a file and not a page. */}

@@ -15,7 +15,11 @@ import { ChangeForm } from "~/features/bookings/change/change-form";
 import { ConfirmChange } from "~/features/bookings/change/change.forms";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
 import { ChangeReview } from "~/features/bookings/change/change-review";
-import { changeBooking, quoteChange } from "~/features/bookings/change/change.server";
+import {
+  beginChangePayment,
+  changeBooking,
+  quoteChange,
+} from "~/features/bookings/change/change.server";
 import { NotChangeable } from "~/features/bookings/change/not-changeable";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
 import { BookingGate } from "~/features/bookings/quote/confirm-form";
@@ -27,7 +31,7 @@ import { formAction } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
-import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
+import { alertReply, notFound, refuse, replaceWith, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -39,7 +43,9 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Day } from "~/values/day";
-import { describePaymentOfChange } from "~/features/bookings/paying/paid";
+import { describePaymentOfChange, restOf } from "~/features/bookings/paying/paid";
+import { PaymentFields } from "~/features/bookings/paying/payment-fields";
+import { LEAST_ONLINE, type PaymentChoice } from "~/features/spaces/payment-choice";
 import { formatMoney } from "~/values/money";
 import type { Route } from "./+types/change-booking";
 
@@ -75,11 +81,20 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     space: overview?.space ?? null,
     today: overview?.today ?? null,
     quote,
+    payment: paymentOf(quote),
     now: new Date().toISOString(),
     // The key stays until the page is loaded again: a double click or a resent form changes once.
     idempotencyKey: crypto.randomUUID(),
     member: context.get(member),
   };
+
+  /** How the difference is paid: as the listing is, when the booking was paid online. */
+  function paymentOf(changed: ChangeQuote | null): PaymentChoice {
+    const due = restOf(changed?.total ?? 0, booking?.paidAmount ?? 0);
+    const isOnline =
+      context.get(platform).payments !== null && booking !== null && booking.paidOnline > 0;
+    return (isOnline && due >= LEAST_ONLINE && overview?.space.paymentChoice) || "at-the-space";
+  }
 
   /** Other days for a choice whose days are refused, as for a new booking, and the wish for sold-out ones. */
   async function findInstead(changed: ChangeQuote, today: Day) {
@@ -121,12 +136,16 @@ export const action = formAction(
     const choice = askedChange(readSearch(url, BookingChoiceForm), currentOf(booking));
     // Also after a refusal or a lost response: the shared page may show desks that are taken.
     context.get(changes).add(...freedDaysTags(booking.spaceId));
-    const changed = await changeBooking(client, booking.id, choice, value);
+    const isOnline = value.pay === "online" && context.get(platform).payments !== null;
+    const change = isOnline ? beginChangePayment : changeBooking;
+    const changed = await change(client, booking.id, choice, value);
     if (changed.refusal === "no-such-booking") throw notFound();
     if (changed.refusal) {
       const { title, text } = describeChangeRefusal(changed.refusal, changed);
       return refuse(alertReply(form, `${title}. ${text}`), 409);
     }
+    if ("paymentId" in changed)
+      return replaceWith(`/dashboard/payments/${String(changed.paymentId)}?pay`);
     context.get(platform).deliverMail();
     context.get(flash).say("Booking changed. We've emailed you the new days and terms.");
     return seeOther(`/dashboard/bookings/${booking.id}`);
@@ -166,7 +185,7 @@ export default function ChangeBookingPage(props: Route.ComponentProps) {
 
 function Change({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, space, today, choice, notes, quote, freeSpans, wish, now } = loaderData;
-  const { member: viewer } = loaderData;
+  const { member: viewer, payment } = loaderData;
   const reply = useReply(actionData);
   const [form, fields] = useForm<ConfirmChange>({
     id: "confirm",
@@ -175,6 +194,7 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
   });
   if (!space || !today || !quote) return null;
   const hasBegun = booking.cancellation.usedUntil !== null;
+  const due = restOf(quote.total ?? 0, booking.paidAmount);
   return (
     <>
       {viewer.suspendedBecause !== null && <SuspendedNotice because={viewer.suspendedBecause} />}
@@ -215,15 +235,24 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
                 <MemberField id={viewer.id} />
                 <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
                 <input type="hidden" name="digest" value={quote.digest} />
+                {payment !== "at-the-space" && (
+                  <div className="grid basis-full gap-5">
+                    <PaymentFields payment={payment} total={due} currency={quote.currency} />
+                  </div>
+                )}
                 <SubmitButton pending="Changing…">
-                  {`Change to ${formatMoney(quote.total ?? 0, quote.currency)}`}
+                  {payment === "online"
+                    ? `Pay ${formatMoney(due, quote.currency)} and change`
+                    : `Change to ${formatMoney(quote.total ?? 0, quote.currency)}`}
                 </SubmitButton>
                 <Link to={`/dashboard/bookings/${booking.id}`} className="button button-quiet">
                   Keep booking as it is
                 </Link>
-                <p className="basis-full text-sm text-soft">
-                  {describePaymentOfChange(booking, quote.total ?? 0)}
-                </p>
+                {payment === "at-the-space" && (
+                  <p className="basis-full text-sm text-soft">
+                    {describePaymentOfChange(booking, quote.total ?? 0)}
+                  </p>
+                )}
               </PostedForm>
             </BookingGate>
           )}

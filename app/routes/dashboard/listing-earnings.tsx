@@ -55,14 +55,14 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
         <EmptyState title="Nothing earned yet">
           What bookings earn is counted here, by week, by pass and by month.
         </EmptyState>
-        {isOnline && <PayoutsLink />}
+        <PaymentLinks isOnline={isOnline} />
       </div>
     );
   const { weeks, passes, months } = rowsOf(earnings, month);
   return (
     <div className="grid gap-10">
       <ThisMonth earnings={earnings} month={month} />
-      {isOnline && <PayoutsLink />}
+      <PaymentLinks isOnline={isOnline} />
       <section aria-labelledby="by-week" className="grid max-w-4xl gap-4">
         <h2 id="by-week" className="text-xl">
           By week
@@ -128,7 +128,7 @@ function ThisMonth({ earnings, month }: { earnings: Earnings; month: Month }) {
           A booking counts in the week and the month of its first day. It earns its price after our
           3% fee; a cancelled booking earns what cancelling cost. Weeks ahead, on grey in the chart,
           are booked but not earned yet. A no-show still counts, because the guest owes you the
-          price. Guests pay at your space, so collecting it is up to you.
+          price. What guests pay at your space is up to you to collect.
         </p>
       </details>
     </section>
@@ -166,15 +166,25 @@ function rowsOf({ weeks, passes, months, currency }: Earnings, current: Month) {
   };
 }
 
-function PayoutsLink() {
+function PaymentLinks({ isOnline }: { isOnline: boolean }) {
   return (
-    <p>
-      <Link to="/dashboard/payouts" className="link">
-        Get paid online
-      </Link>{" "}
-      <span className="text-soft">
-        What our payment provider charges for online payments is not subtracted here.
-      </span>
-    </p>
+    <div className="grid gap-2">
+      {isOnline && (
+        <p>
+          <Link to="/dashboard/payouts" className="link">
+            Get paid online
+          </Link>{" "}
+          <span className="text-soft">
+            What our payment provider charges for online payments is not subtracted here.
+          </span>
+        </p>
+      )}
+      <p>
+        <Link to="/dashboard/receipts" className="link">
+          Your receipts
+        </Link>{" "}
+        <span className="text-soft">Your name and your tax on the receipts of your guests.</span>
+      </p>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { changes, db, member, platform } from "~/context.server";
 import { PaymentState } from "~/features/bookings/paying/payment-state";
 import { findPayment } from "~/features/bookings/paying/payment.server";
 import { formAction } from "~/form-action.server";
-import { daysTag } from "~/http/cache-tags";
+import { freedDaysTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { notFound, replaceWith, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
@@ -51,7 +51,7 @@ export const action = formAction(
     const { context } = args;
     const payment = await findOwn(args);
     await context.get(platform).payments?.letGo(payment.id);
-    if (payment.spaceId) context.get(changes).add(daysTag(payment.spaceId));
+    if (payment.spaceId) context.get(changes).add(...freedDaysTags(payment.spaceId));
     return replaceWith(`/dashboard/payments/${payment.id}`);
   },
 );

@@ -7,6 +7,7 @@ import { listOpenPayments } from "~/features/bookings/paying/payment.server";
 import { SettingsFrame } from "~/features/users/settings-frame";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/payments";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,6 +48,13 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
             Each space says what it accepts on its page and on your bookings. If it doesn't, ask
             before you go.
           </p>
+          <p className="text-soft">
+            The receipt of a payment is on the page of its booking, in{" "}
+            <Link to="/dashboard/bookings" className="link">
+              My Bookings
+            </Link>
+            .
+          </p>
         </div>
         {open.length > 0 && <OpenPayments payments={open} />}
         {payments.length === 0 && open.length === 0 && (
@@ -63,16 +71,16 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
           <PaymentTable id="fees" title="Owed for cancelling" {...fees}>
             <p>
               Bookings from the last year that were cancelled too late to be free. You owe this to
-              the space. If you have already paid there, there is nothing left to do: the space
-              doesn't tell us.
+              the space. If you have already paid there, there is nothing left to do; it goes from
+              this list when the space notes it.
             </p>
           </PaymentTable>
         )}
         {past.payments.length > 0 && (
           <PaymentTable id="past" title="Was due at the space" {...past}>
             <p>
-              Past bookings from the last year. What you paid at the desk is between you and the
-              space; we only know what was agreed.
+              Past bookings from the last year whose payment nobody has noted. What you paid at the
+              desk we only know when the space notes it.
             </p>
           </PaymentTable>
         )}

@@ -28,14 +28,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   // An owner comes back from the provider to this page.
   await payments.lookAtAccount(account.id);
   settings = await findPayoutSettings(context.get(db));
-  const isReady = settings.account?.state === "ready";
+  if (settings.account?.state === "ready")
+    return { ...settings, continueAt: null, isOffered: true, memberId };
   // The provider's pages can be opened once, and for some minutes.
-  const continueAt = isReady ? null : await payments.onboard(account.id);
-  return { ...settings, continueAt, isOffered: true, memberId };
+  const continueAt = await payments.onboard(account.id);
+  return { ...settings, continueAt, isOffered: true, isRefused: continueAt === null, memberId };
 }
 
 const PayoutForms = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("onboard") }),
+  z.object({ intent: z.literal("onboard"), country: z.string().regex(/^[A-Z]{2}$/) }),
   z.object({ intent: z.literal("choose"), spaceId: z.guid(), choice: z.enum(PAYMENT_CHOICES) }),
 ]);
 
@@ -45,7 +46,7 @@ export const action = formAction(
   async ({ value, page }, { context }: Route.ActionArgs) => {
     if (!context.get(platform).payments) throw notFound();
     if (value.intent === "onboard") {
-      if ((await beginPaymentAccount(context.get(db))) === null) throw notFound();
+      if ((await beginPaymentAccount(context.get(db), value.country)) === null) throw notFound();
       return seeOther(page);
     }
     const refusal = await choosePayment(context.get(db), value.spaceId, value.choice);
@@ -69,15 +70,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
-  const { account, listings, continueAt, isOffered, memberId } = loaderData;
+  const { isOffered, listings, ...settings } = loaderData;
   return (
     <div className="page grid max-w-4xl content-start gap-10 py-10 md:py-16">
       <h1 className="text-3xl">Getting paid online</h1>
       <ReplyAlert reply={undefined} />
       {isOffered ? (
         <>
-          <PayoutAccount {...{ account, listings, continueAt, memberId }} />
-          <PaymentChoices {...{ account, listings, memberId }} />
+          <PayoutAccount {...settings} listings={listings} />
+          <PaymentChoices {...settings} listings={listings} />
         </>
       ) : (
         <p className="measure">

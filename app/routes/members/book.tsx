@@ -61,9 +61,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     throw seeOther(page);
   }
   const client = context.get(db);
-  const [overview, quote] = await Promise.all([
+  const [overview, quote, open] = await Promise.all([
     findSpaceOverview(client, params.spaceId, null),
     quoteBooking(client, params.spaceId, { ...asked, startDate }),
+    context.get(platform).payments ? listOpenPayments(client) : [],
   ]);
   if (!overview || !quote) throw notFound();
   const { space, today } = overview;
@@ -84,6 +85,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     notes: choiceNotes(choice, url, describeOnlyPass(space, choice, quote)),
     quote,
     payment: paymentOf(quote),
+    // Desks that are sold out may be those that the member is paying.
+    unpaid: open.filter(({ spaceId }) => spaceId === space.id),
     page,
     now: new Date().toISOString(),
     // The key stays until the page is loaded again: a double click or a resent form books once.
@@ -104,18 +107,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "book")) throw tooOften();
     const on = wantedDays(refused, today);
     const { city, country } = space;
-    const [freeSpans, found, open] = await Promise.all([
+    const [freeSpans, found] = await Promise.all([
       listFreeSpans(client, space.id, on.startDate, refused),
       searchSpaces(client, { ...EMPTY_SEARCH, city, country, desks: choice.desks, ...on }, 4),
-      // The desks that are sold out may be those that the member is paying.
-      context.get(platform).payments ? listOpenPayments(client) : [],
     ]);
-    return {
-      freeSpans,
-      similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3),
-      on,
-      open: open.filter(({ spaceId }) => spaceId === space.id),
-    };
+    return { freeSpans, similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3), on };
   }
 }
 
@@ -165,6 +161,7 @@ export default function Book(props: Route.ComponentProps) {
 
 function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { space, photo, booked, choice, quote, page, now, member, alternatives } = loaderData;
+  const { unpaid } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
   const confirmAt: Path = `/spaces/${space.id}/book${choiceQuery(quotedChoice(choice, quote))}`;
   const reply = useReply(actionData);
@@ -198,6 +195,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
       <ChoiceNotes notes={loaderData.notes} />
       <FormSummary form={form} reply={reply} />
       {quote.wait?.state === "held" && <HoldNotice wait={quote.wait} memberId={member.id} />}
+      {unpaid.length > 0 && <OpenPayments payments={unpaid} />}
       {booked.length > 0 && (
         <ExistingBookings
           bookings={booked}
@@ -210,7 +208,6 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
           <p className="measure text-lg" role="status">
             {refusal.text}
           </p>
-          {alternatives.open.length > 0 && <OpenPayments payments={alternatives.open} />}
           <Alternatives space={space} choice={choice} quote={quote} alternatives={alternatives} />
         </>
       ) : (

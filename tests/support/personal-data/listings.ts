@@ -58,7 +58,7 @@ export const LISTINGS: Register = {
   "private.payment_accounts": {
     personal: {
       ...wordless("owner_id", cleared(INTERNAL)),
-      ...wordless("provider provider_id state begun_at", kept("payments", "bookings")),
+      ...wordless("provider provider_id country state begun_at", kept("payments", "bookings")),
       ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
     },
     other: "id",
@@ -85,6 +85,29 @@ export const LISTINGS: Register = {
     },
     other: "id booking_id",
   },
+  "private.sellers": {
+    personal: {
+      ...texts("legal_name address tax_id", cleared("receipts")),
+      ...wordless("tax_rate", cleared("receipts")),
+      ...wordless("last_number", kept("receipts", "receipts")),
+      ...wordless("user_id", cleared(INTERNAL)),
+    },
+    other: "id",
+  },
+  "private.receipts": {
+    personal: {
+      ...texts(
+        "seller_name seller_address seller_tax_id buyer_name buyer_address",
+        kept("receipts", "receipts"),
+      ),
+      ...wordless(
+        "number gross tax_rate tax net currency pass starts_on ends_on desks issued_at",
+        kept("receipts", "receipts"),
+      ),
+    },
+    // space_name: the public name of the space.
+    other: "id seller_id payment_id refund_id space_name",
+  },
   "private.payment_choices": none("space_id choice"),
   "private.checkouts": {
     personal: {
@@ -96,7 +119,7 @@ export const LISTINGS: Register = {
       ...wordless("page_url", kept(SECRET, "bookings")),
     },
     // title: the public name of the space.
-    other: "payment_id hold_id looked_at title",
+    other: "payment_id booking_id hold_id more_hold_id looked_at title",
   },
   "private.booking_proposals": {
     personal: {

@@ -8,6 +8,7 @@ export const ConfirmChange = z.object({
   expectedTotal: z.coerce.number(STALE_PAGE).min(0, STALE_PAGE).max(999_999_999_999, STALE_PAGE),
   /** The digest of the quote on the page: everything that the guest agrees to. */
   digest: z.string(STALE_PAGE).regex(/^[0-9a-f]{64}$/, STALE_PAGE),
+  pay: z.enum(["at-the-space", "online"], STALE_PAGE).default("at-the-space"),
 });
 export type ConfirmChange = z.input<typeof ConfirmChange>;
 

@@ -20,6 +20,8 @@ export const CHANGE_REFUSALS = [
   "no-such-booking",
   "nobody-there",
   "too-many-changes",
+  "not-online",
+  "too-many-payments",
 ] as const;
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number];
 

@@ -43,6 +43,28 @@ export async function changeBooking(
   return { refusal };
 }
 
+type Started =
+  | { refusal: ChangeRefusal; detail: string | undefined }
+  | { refusal: null; paymentId: string };
+
+/** Starts the payment of what a change costs more, and holds its desks; the same key starts it once. The booking changes when it is paid. */
+export async function beginChangePayment(
+  db: Db,
+  bookingId: string,
+  choice: ChangeChoice,
+  { idempotencyKey, expectedTotal, digest }: Confirmation,
+): Promise<Started> {
+  const answer = await db.rpc("begin_change_payment", {
+    ...parametersOf(bookingId, choice),
+    p_idempotency_key: idempotencyKey,
+    p_expected_total: expectedTotal,
+    p_digest: digest,
+  });
+  const refusal = refusalOf(answer, CHANGE_REFUSALS);
+  if (refusal) return { refusal, detail: answer.error?.details };
+  return { refusal, paymentId: parseAnswer(db, z.guid(), answer) };
+}
+
 /** Proposes a change of a booking to its guest, by mail. Answers the refusal with its days or its limit. */
 export async function proposeChange(
   db: Db,

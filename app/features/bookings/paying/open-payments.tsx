@@ -11,15 +11,13 @@ export function OpenPayments({ payments }: { payments: readonly OnlinePayment[] 
         <h2 id="open" className="text-xl">
           Not paid yet
         </h2>
-        <p className="text-soft">
-          You have started to pay online, and the desks are held for you. Go on, or let them go.
-        </p>
+        <p className="text-soft">You have started to pay online. Finish it, or let the desks go.</p>
       </div>
       <ul className="grid gap-3">
-        {payments.map(({ id, space, startsOn, endsOn, total, currency }) => (
+        {payments.map(({ id, space, startsOn, endsOn, amount, currency }) => (
           <li key={id} className="card p-4">
             <Link to={`/dashboard/payments/${id}`} className="link">
-              {`${formatMoney(total, currency)} for ${space ?? "a space"}, ${formatSpan(startsOn, endsOn)}`}
+              {`${formatMoney(amount, currency)} for ${space ?? "a space"}, ${formatSpan(startsOn, endsOn)}`}
             </Link>
           </li>
         ))}

@@ -6,18 +6,21 @@ import { formatMoney } from "~/values/money";
 /** A payment that came after its desks had gone back. */
 export const LatePayment = z.object({
   space: z.string(),
-  spaceId: z.string(),
+  /** Null for a change at a listing that was deleted. */
+  spaceId: z.string().nullable(),
+  /** It was for a change of a booking. */
+  changes: z.boolean(),
   city: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
-  total: z.number(),
+  amount: z.number(),
   currency: z.string(),
 });
 type LatePayment = z.output<typeof LatePayment>;
 
 /** To the guest whose money goes back. */
 export function paymentCameLateMail(payment: LatePayment, context: MailContext): MailContent {
-  const price = formatMoney(payment.total, payment.currency);
+  const price = formatMoney(payment.amount, payment.currency);
   return {
     subject: `Your payment of ${price} goes back to you: ${payment.space}`,
     heading: "Your payment came too late",
@@ -25,9 +28,17 @@ export function paymentCameLateMail(payment: LatePayment, context: MailContext):
       greeting(context),
       {
         kind: "text",
-        text: `Your payment for ${daysOf(payment)} at ${payment.space} arrived when the desks could not be booked any more. Nothing is booked. All of ${price} goes back to the card that you paid with, usually within ten days. You need to do nothing.`,
+        text: `Your payment for ${daysOf(payment)} at ${payment.space} arrived when the desks could not be booked any more. ${nothingDone(payment)}. All of ${price} goes back to the card that you paid with, usually within ten days. You need to do nothing.`,
       },
-      { kind: "link", label: "Book again", url: `${context.siteUrl}/spaces/${payment.spaceId}` },
+      ...(payment.changes || payment.spaceId === null
+        ? []
+        : [
+            {
+              kind: "link" as const,
+              label: "Book again",
+              url: `${context.siteUrl}/spaces/${payment.spaceId}`,
+            },
+          ]),
       question(context),
     ],
   };
@@ -38,7 +49,7 @@ export function paymentCameLateForHostMail(
   payment: LatePayment,
   context: MailContext,
 ): MailContent {
-  const price = formatMoney(payment.total, payment.currency);
+  const price = formatMoney(payment.amount, payment.currency);
   return {
     subject: `A payment of ${price} goes back to a guest: ${payment.space}`,
     heading: "A payment came too late",
@@ -46,11 +57,15 @@ export function paymentCameLateForHostMail(
       greeting(context),
       {
         kind: "text",
-        text: `A guest's payment for ${daysOf(payment)} at ${payment.space} arrived when the desks could not be booked any more. Nothing is booked, and we refund all of ${price} from your account. You need to do nothing.`,
+        text: `A guest's payment for ${daysOf(payment)} at ${payment.space} arrived when the desks could not be booked any more. ${nothingDone(payment)}, and we refund all of ${price} from your account. You need to do nothing.`,
       },
       question(context),
     ],
   };
+}
+
+function nothingDone({ changes }: LatePayment): string {
+  return changes ? "The booking stays as it is" : "Nothing is booked";
 }
 
 function daysOf({ startsOn, endsOn }: LatePayment): string {

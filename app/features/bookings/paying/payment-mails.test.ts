@@ -17,7 +17,8 @@ const LATE = {
   city: "Lisbon",
   startsOn: "2026-12-07",
   endsOn: "2026-12-08",
-  total: 38,
+  changes: false,
+  amount: 38,
   currency: "USD",
 };
 const textOf = (content: object) => JSON.stringify(content);
@@ -29,6 +30,9 @@ test("a payment that came too late is told to both sides, with the amount and th
     expect(text).toContain("Nothing is booked");
   }
   expect(textOf(paymentCameLateMail(LATE, CONTEXT))).toContain("goes back to the card");
+  expect(textOf(paymentCameLateMail({ ...LATE, changes: true }, CONTEXT))).toContain(
+    "The booking stays as it is",
+  );
 });
 
 test("a failed refund is told to admins with what they look for at the provider", () => {

@@ -16,8 +16,8 @@ type PaymentStateProps = {
 
 /** A payment that has not become a booking: its desks with the buttons to pay and to let go, or what became of it. */
 export function PaymentState({ payment, payAt, memberId }: PaymentStateProps) {
-  const { space, city, startsOn, endsOn, desks, total, currency } = payment;
-  const price = formatMoney(total, currency);
+  const { space, city, startsOn, endsOn, desks, amount, currency, changes } = payment;
+  const price = formatMoney(amount, currency);
   const chosen = `${formatCount(desks, "desk")} at ${space ?? "a space"}${city ? `, ${city}` : ""}, ${formatSpan(startsOn, endsOn)}`;
   return (
     <div className="page grid max-w-3xl content-start gap-6 py-10 md:py-16">
@@ -29,22 +29,30 @@ export function PaymentState({ payment, payAt, memberId }: PaymentStateProps) {
       ) : (
         <>
           <p className="measure" role="status">
-            {payment.refunded
-              ? `Your payment of ${price} came after the desks had gone back. Nothing is booked, and all of it goes back to you${payment.refundFailed ? ". Your card did not take it back: we know, send it in another way, and will write to you." : ", to the card that you paid with. You need to do nothing."}`
-              : "Nothing was charged, and nothing is booked. The desks are free for everybody again."}
+            {describeEnd(payment, price)}
           </p>
-          {payment.spaceId && (
-            <Link
-              to={`/spaces/${payment.spaceId}`}
-              className="button button-primary justify-self-start"
-            >
-              Book again
-            </Link>
-          )}
+          <Link
+            to={changes ? `/dashboard/bookings/${changes}` : `/spaces/${payment.spaceId ?? ""}`}
+            className="button button-primary justify-self-start"
+          >
+            {changes ? "Your booking" : "Book again"}
+          </Link>
         </>
       )}
     </div>
   );
+}
+
+function describeEnd({ refunded, refundFailed, changes }: OnlinePayment, price: string): string {
+  if (!refunded)
+    return changes
+      ? "Nothing was charged, and your booking stays as it is."
+      : "Nothing was charged, and nothing is booked. The desks are free for everybody again.";
+  const nothing = changes ? "Your booking stays as it is" : "Nothing is booked";
+  const back = refundFailed
+    ? "The refund failed: we know, send it in another way, and will write to you."
+    : "It goes to the card that you paid with. You need to do nothing.";
+  return `Your payment of ${price} came when the desks could not be booked any more. ${nothing}, and all of it goes back to you. ${back}`;
 }
 
 function titleOf({ state, refunded }: OnlinePayment, price: string): string {

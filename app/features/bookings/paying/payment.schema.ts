@@ -6,6 +6,8 @@ export const OnlinePayment = z.object({
   id: z.string(),
   /** "open" until the provider says that it is paid, or that it can never be. */
   state: z.enum(["open", "paid", "expired"]),
+  /** The booking that it changes; null for a new one. */
+  changes: z.string().nullable(),
   bookingId: z.string().nullable(),
   /** Null for a listing that was deleted. */
   spaceId: z.string().nullable(),
@@ -14,7 +16,7 @@ export const OnlinePayment = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   desks: z.number(),
-  total: z.number(),
+  amount: z.number(),
   currency: z.string(),
   /** The end of the time in which the guest can pay. */
   heldUntil: z.string(),
@@ -30,6 +32,9 @@ export type OnlinePayment = z.output<typeof OnlinePayment>;
 /** The account of an owner at the provider, and how each of the listings is paid. */
 export const PayoutSettings = z.object({
   account: z.object({ id: z.string(), state: z.enum(["begun", "ready", "restricted"]) }).nullable(),
+  /** The code of the country of the bank account: by default that of the first listing. */
+  country: z.string().nullable(),
+  countries: z.array(z.object({ code: z.string(), name: z.string() })),
   listings: z.array(
     z.object({
       id: z.string(),

@@ -20,10 +20,12 @@ export async function findPayoutSettings(db: Db): Promise<PayoutSettings> {
   return ask(db, "my_payment_account", {}, PayoutSettings);
 }
 
-/** Begins the account of an owner, or finds it; `null` for a member without a listing. */
-export async function beginPaymentAccount(db: Db): Promise<string | null> {
-  const answer = await db.rpc("begin_payment_account");
-  return refusalOf(answer, ["no-listing"]) ? null : parseAnswer(db, z.guid(), answer);
+/** Begins the account of an owner, or finds it; `null` for a member without a listing. `country`: ISO 3166-1. */
+export async function beginPaymentAccount(db: Db, country: string): Promise<string | null> {
+  const answer = await db.rpc("begin_payment_account", { p_country: country });
+  return refusalOf(answer, ["no-listing", "not-a-country"])
+    ? null
+    : parseAnswer(db, z.guid(), answer);
 }
 
 const CHOICE_REFUSALS = ["no-such-space", "no-account"] as const;

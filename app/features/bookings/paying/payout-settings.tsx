@@ -1,5 +1,6 @@
 import { feesOf, USUAL_CARD_FEE } from "~/features/bookings/paying/fees";
 import type { PayoutSettings } from "~/features/bookings/paying/payment.schema";
+import { SelectField } from "~/ui/forms/field";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { formatMoney } from "~/values/money";
@@ -7,11 +8,14 @@ import { formatMoney } from "~/values/money";
 type PayoutAccountProps = PayoutSettings & {
   /** The provider's page on which the owner continues; null while there is no account, and when it is ready. */
   continueAt: string | null;
+  /** The provider opens no account for the chosen country. */
+  isRefused?: boolean;
   memberId: string;
 };
 
 /** The account of an owner at the provider, and what an online payment costs. */
-export function PayoutAccount({ account, listings, continueAt, memberId }: PayoutAccountProps) {
+export function PayoutAccount(props: PayoutAccountProps) {
+  const { account, listings, continueAt, isRefused = false } = props;
   return (
     <section aria-labelledby="account" className="grid gap-4">
       <h2 id="account" className="text-xl">
@@ -39,12 +43,39 @@ export function PayoutAccount({ account, listings, continueAt, memberId }: Payou
           Continue with the provider
         </a>
       )}
-      {!account && (
-        <IntentForm memberId={memberId} values={{ intent: "onboard" }}>
-          <SubmitButton pending="Beginning…">Begin your account</SubmitButton>
-        </IntentForm>
+      {isRefused && (
+        <p role="alert">
+          The provider opens no account for this country at the moment. Choose another one, or have
+          your guests pay at the space, as before.
+        </p>
       )}
+      {(!account || isRefused) && <BeginAccount {...props} />}
     </section>
+  );
+}
+
+function BeginAccount({ country, countries, memberId }: PayoutAccountProps) {
+  return (
+    <IntentForm
+      memberId={memberId}
+      values={{ intent: "onboard" }}
+      className="flex flex-wrap items-end gap-4"
+    >
+      <SelectField
+        id="country"
+        name="country"
+        label="Country of your bank account"
+        defaultValue={country ?? undefined}
+        required
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitButton pending="Beginning…">Begin your account</SubmitButton>
+    </IntentForm>
   );
 }
 

@@ -153,7 +153,9 @@ function Buttons({ space, choice, quote }: Pick<ChoiceFormProps, "space" | "choi
         Show the price
       </button>
       <p className="basis-full text-center text-sm text-soft">
-        {`${describeWhereToPay(space.paymentChoice)} Nothing is charged now.`}
+        {space.paymentChoice === "online"
+          ? describeWhereToPay(space.paymentChoice)
+          : `${describeWhereToPay(space.paymentChoice)} Nothing is charged now.`}
       </p>
     </div>
   );

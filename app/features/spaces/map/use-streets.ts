@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
 import type { Credit } from "~/features/spaces/map/street-credits";
-import { areStreetsAllowed } from "~/values/streets-allowed";
 
 /** The narrowest view with streets, in units of the map: 340 m at Lisbon. */
 export const NARROWEST_STREETS = 0.04;
@@ -47,4 +46,9 @@ export function useStreets(styleUrl: string | null, frame: RefObject<HTMLElement
     streets,
     layer: styleUrl !== null && isDrawn ? { styleUrl, onChange: setStreets } : null,
   };
+}
+
+/** Whether the policy of this document allows streets, as the server has written into it. */
+function areStreetsAllowed(): boolean {
+  return document.documentElement.dataset["streets"] !== undefined;
 }

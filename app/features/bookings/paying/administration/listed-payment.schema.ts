@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REFUND_REASONS } from "~/features/bookings/paying/receipts/receipt";
 import { KnownMember } from "~/features/users/user.schema";
 
 /** A payment in the list of the admin area. */
@@ -25,7 +26,7 @@ const ListedRefund = z.object({
   id: z.string(),
   state: z.enum(["owed", "done", "failed"]),
   amount: z.number(),
-  reason: z.enum(["cancelled", "shortened", "changed", "overpaid", "late", "mistaken", "disputed"]),
+  reason: z.enum(REFUND_REASONS),
   failure: z.string().nullable(),
   providerId: z.string().nullable(),
   createdAt: z.string(),

@@ -63,13 +63,22 @@ type BookingProps = Pick<ManagedPayment, "currency"> & {
 function Booking({ booking, currency }: BookingProps) {
   const { id, spaceId, status, startsOn, endsOn, total, cancellationFee } = booking;
   const days = formatSpanWithYear(startsOn, endsOn);
+  const receipt = (
+    <Link to={`/dashboard/bookings/${id}/receipt`} className="link justify-self-start">
+      Receipts
+    </Link>
+  );
   if (status === "cancelled")
     return (
-      <span>{`${days}, cancelled for ${formatMoney(cancellationFee ?? 0, currency)} of ${formatMoney(total, currency)}`}</span>
+      <>
+        <span>{`${days}, cancelled for ${formatMoney(cancellationFee ?? 0, currency)} of ${formatMoney(total, currency)}`}</span>
+        {receipt}
+      </>
     );
   return (
     <>
       <span>{`${days}, ${formatMoney(total, currency)}`}</span>
+      {receipt}
       <Link
         to={`/dashboard/listings/${spaceId}/bookings/${id}/cancel`}
         className="link justify-self-start"

@@ -11,7 +11,7 @@ export const PAYMENT_STATES: Readonly<Record<ListedPayment["state"], string>> = 
 };
 
 export const REFUND_STATES: Readonly<Record<ListedRefund["state"], string>> = {
-  owed: "On its way",
+  owed: "Owed",
   done: "Done",
   failed: "Failed",
 };
@@ -24,6 +24,7 @@ export const REFUND_REASONS: Readonly<Record<ListedRefund["reason"], string>> = 
   late: "The payment came too late",
   mistaken: "The host had noted it by mistake",
   disputed: "The guest won a dispute",
+  "by-host": "The host refunded it at the provider",
 };
 
 export const DISPUTE_STATES: Readonly<Record<Dispute["state"], string>> = {

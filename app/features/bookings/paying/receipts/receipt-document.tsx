@@ -1,0 +1,85 @@
+import { describeRate, REASONS, receiptTitle } from "~/features/bookings/paying/receipts/receipt";
+import type { Receipt } from "~/features/bookings/paying/receipts/receipt.schema";
+import { bookingReference } from "~/features/bookings/booking";
+import { formatCount } from "~/values/count";
+import { formatSpanWithYear, formatDay } from "~/values/day";
+import { formatCents } from "~/values/money";
+
+const PASSES = { day: "Day pass", week: "Week pass", month: "Month pass" } as const;
+
+/** A receipt or a credit note. In print each one has its own sheet. */
+export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
+  const { corrects, reason, space, pass, desks, startsOn, endsOn } = receipt;
+  const id = `receipt-${receipt.number}-${receipt.id}`;
+  return (
+    <article
+      aria-labelledby={id}
+      className="card grid break-inside-avoid gap-6 p-5 md:p-8 print:[&+&]:break-before-page"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="text-2xl">
+          {receiptTitle(receipt)}
+        </h2>
+        <p className="text-soft">{formatDay(receipt.issuedOn)}</p>
+      </header>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Party
+          title="Seller"
+          name={receipt.sellerName}
+          address={receipt.sellerAddress}
+          taxId={receipt.sellerTaxId}
+        />
+        <Party title="Buyer" name={receipt.buyerName} address={receipt.buyerAddress} taxId={null} />
+      </div>
+      <div className="grid gap-1">
+        <p className="font-semibold wrap-anywhere">{`${PASSES[pass]} for ${formatCount(desks, "desk")} at ${space}`}</p>
+        <p>{formatSpanWithYear(startsOn, endsOn)}</p>
+        <p className="text-sm text-soft">{`Booking reference ${bookingReference(receipt.bookingId)}`}</p>
+        {corrects !== null && reason && <p>{`Corrects receipt ${corrects}. ${REASONS[reason]}`}</p>}
+      </div>
+      <Amounts receipt={receipt} />
+      <p className="text-sm text-soft">
+        {corrects === null
+          ? `Paid ${receipt.isOnline ? "online" : "at the space"} on ${formatDay(receipt.paidOn)}.`
+          : `Goes back to the buyer, ${receipt.isOnline ? "to the card that the payment came from" : "at the space"}.`}
+      </p>
+    </article>
+  );
+}
+
+type PartyProps = { title: string; name: string; address: string | null; taxId: string | null };
+
+function Party({ title, name, address, taxId }: PartyProps) {
+  return (
+    <div className="grid content-start gap-0.5 wrap-anywhere">
+      <h3 className="text-sm font-semibold text-soft">{title}</h3>
+      <p className="font-semibold">{name}</p>
+      {address && <p className="typed-text">{address}</p>}
+      {taxId && <p>{`Tax number ${taxId}`}</p>}
+    </div>
+  );
+}
+
+function Amounts({ receipt: { net, tax, taxRate, gross, currency } }: { receipt: Receipt }) {
+  const lines =
+    taxRate === null
+      ? []
+      : ([
+          ["Net", net],
+          [`Tax, ${describeRate(taxRate)}`, tax],
+        ] as const);
+  return (
+    <dl className="grid gap-2 border-t border-line pt-4 tabular-nums">
+      {lines.map(([term, amount]) => (
+        <div key={term} className="flex justify-between gap-4">
+          <dt>{term}</dt>
+          <dd>{formatCents(amount, currency)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 text-lg font-semibold">
+        <dt>Total</dt>
+        <dd>{formatCents(gross, currency)}</dd>
+      </div>
+    </dl>
+  );
+}
