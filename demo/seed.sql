@@ -1617,6 +1617,19 @@ end;
 $$;
 
 
+-- A listing where the guest may pay online
+
+insert into private.payment_accounts (owner_id, provider, provider_id, country, state, idempotency_key) values
+  ('30738138-0872-4928-8e23-fbd6af59cd03', 'stripe', 'acct_demo_largo_vinte', 'PT', 'ready', pg_temp.demo_id('acct_demo_largo_vinte'));
+
+insert into private.payment_choices (space_id, choice) values ('ec4a175b-f3ba-40df-83e1-d229435a5667', 'guest-chooses');
+
+insert into private.sellers (user_id, legal_name, address, tax_id, tax_rate) values
+  ('30738138-0872-4928-8e23-fbd6af59cd03', 'Largo Vinte, Lda.', 'Largo de Santos 20
+1200-808 Lisboa
+Portugal', 'PT 500 000 000', 23);
+
+
 -- What guests said after theirs
 
 insert into public.reviews (id, booking_id, stars, body, wifi_down, wifi_up, noise, calls_allowed, ergonomic_chair,

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { PAID_ONLINE } from "../demo/data/paid-online.ts";
 import { startBackend } from "./backend/backend.ts";
 import { EVERY_MINUTE, startClock } from "./clock.ts";
 import { readEnvironment } from "./environment.ts";
@@ -33,6 +34,7 @@ await runUntilStopped(async (add) => {
     await startStandIn({
       siteUrl: `http://localhost:${PORT}`,
       file: resolve(backend.stateFolder, "../payments.json"),
+      accounts: [PAID_ONLINE.account],
     }),
   );
   const vars = { ...backend.vars, ...standInVars(provider) };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { PAID_ONLINE } from "../demo/data/paid-online.ts";
 import { startBackend } from "./backend/backend.ts";
 import { buildWhenChanged } from "./build.ts";
 import { startClock } from "./clock.ts";
@@ -27,6 +28,7 @@ await runUntilStopped(async (add, signal) => {
     await startStandIn({
       siteUrl: `http://localhost:${PORT}`,
       file: join(stateFolder, "..", "payments.json"),
+      accounts: [PAID_ONLINE.account],
     }),
   );
   const worker = add(

@@ -8,6 +8,7 @@ import { favouritesSql } from "./favourites.ts";
 import { guidesSql } from "./guides.ts";
 import { closuresSql, listingsSql, outcomesSql, viewsSql } from "./listings.ts";
 import { logSql } from "./log.ts";
+import { paidOnlineSql } from "./paid-online.ts";
 import { peopleSql } from "./people.ts";
 import { photosSql } from "./photos.ts";
 import { postCoversSql } from "./post-covers.ts";
@@ -37,6 +38,7 @@ export function seedSql(): string {
     ["Closures, and days with hours of their own", closuresSql(SPACES)],
     ["How often the pages were looked at", viewsSql()],
     ["Bookings, and the stock they hold", bookingsSql([...booked, ...REVIEWED])],
+    ["A listing where the guest may pay online", paidOnlineSql()],
     ["What guests said after theirs", reviewsSql(REVIEWS, booked.length + 1)],
     ["What the guest saved", favouritesSql()],
     ["Claims of listings that nobody manages or managed", claimsSql()],

@@ -110,6 +110,8 @@ interface Options {
   siteUrl: string;
   /** Keeps the state between runs. */
   file?: string;
+  /** Accounts that take payments from the beginning. */
+  accounts?: readonly string[];
   port?: number;
 }
 
@@ -119,6 +121,8 @@ interface Options {
  */
 export async function startStandIn(options: Options): Promise<StandIn> {
   const state = readState(options.file);
+  for (const account of options.accounts ?? [])
+    state.accounts[account] ??= { id: account, charges_enabled: true };
   const standIn = new Calls(options, state);
   const server = createServer((request, response) => {
     standIn.answer(request, response).catch((thrown: unknown) => {
