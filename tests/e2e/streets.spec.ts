@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openSite } from "../support/site.ts";
-import { expect, test as base } from "./test.ts";
+import { expect, expectHydrated, test as base } from "./test.ts";
 
 // The streets of an operator: here those of the demo, from another origin than the site.
 
@@ -40,6 +40,7 @@ test(
     const streets = () => asked.filter((url) => /streets|map\/worker|maplibre/.test(url));
     const tiles = () => asked.filter((url) => url.endsWith(".mvt")).length;
     await page.goto("/search?location=Montevideo, Uruguay", { waitUntil: "networkidle" });
+    await expectHydrated(page);
     await expect(page.getByRole("heading", { level: 1, name: "Found 4 Spaces" })).toBeVisible();
     expect(streets()).toEqual([]);
 
@@ -65,6 +66,7 @@ test(
   { tag: "@scripted" },
   async ({ page }) => {
     await page.goto("/search?location=Montevideo, Uruguay", { waitUntil: "networkidle" });
+    await expectHydrated(page);
     await page.route(/style\.json/, (route) => route.fulfill({ status: 404 }));
     const note = page.getByText("The streets could not be loaded. The map works without them.");
     await frame(page).click({ position: { x: 60, y: 80 } });
