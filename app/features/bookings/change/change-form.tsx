@@ -36,7 +36,7 @@ export function ChangeForm({
       // On a phone the cost is below the form.
       action={`${page}#after`}
       aria-label="Your new choice"
-      className="group card grid gap-4 p-5 md:p-6"
+      className="group card grid gap-4 self-start p-5 md:p-6"
     >
       <div className="date-inputs">
         <Field

@@ -5,7 +5,7 @@ import { formatMoney } from "~/values/money";
 type PaymentFieldsProps = Pick<Quote, "total" | "currency"> & { payment: PaymentChoice };
 
 const ONLINE = "You continue to the payment. Meanwhile the desks are held for half an hour.";
-const AT_THE_SPACE = "Nothing is charged now. You pay the total when you get there.";
+const AT_THE_SPACE = "Nothing is charged now. You pay when you get there.";
 
 /** The total and, where the guest chooses, how it is paid. At the space is the default. */
 export function PaymentFields({ payment, total, currency }: PaymentFieldsProps) {
