@@ -302,10 +302,14 @@ test("a change that costs more is paid before the days move", async () => {
   const id = await leavesToPay(page.press("Change to US$40"));
   const paying = await client.open(`/dashboard/payments/${id}`);
   expect(paying.heading).toBe("Pay US$20");
-  expect((await client.open(booking)).text).toContain("US$20 is paid online.");
+  const unpaid = await client.open(booking);
+  expect(unpaid.text).toContain("US$20 is paid online.");
+  expect((await unpaid.follow(/^US\$20 for your change at /)).path).toBe(paying.path);
   await pay(sessionOf(id));
   expect((await client.open(`/dashboard/payments/${id}`)).path).toBe(booking);
-  expect((await client.open(booking)).text).toContain("US$40 is paid online.");
+  const changed = await client.open(booking);
+  expect(changed.text).toContain("US$40 is paid online.");
+  expect(changed.text).not.toContain("Not paid yet");
 });
 
 test("a change that costs more may be paid at the space, and the host notes it at the desk", async () => {

@@ -20,6 +20,8 @@ import { BookAgain } from "~/features/bookings/change/book-again";
 import { DeclineForm } from "~/features/bookings/change/change.forms";
 import type { BookingProposal } from "~/features/bookings/change/change.schema";
 import { declineProposal } from "~/features/bookings/change/change.server";
+import { OpenPayments } from "~/features/bookings/paying/open-payments";
+import { listOpenPayments } from "~/features/bookings/paying/payment.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { findThreadOfBooking } from "~/features/messages/message.server";
 import { formAction } from "~/form-action.server";
@@ -46,8 +48,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findThreadOfBooking(context.get(db), params.bookingId),
   ]);
   if (!booking) throw notFound();
+  // Only what was paid online can be changed online.
+  const mayBePaying = context.get(platform).payments !== null && booking.paidOnline > 0;
+  const open = mayBePaying ? await listOpenPayments(context.get(db)) : [];
   return {
     booking,
+    unpaid: open.filter(({ changes }) => changes === booking.id),
     mayCancel: booking.cancellation.refusal === null,
     mayChange: whyNotChangeable(booking) === null,
     threadId: thread?.threadId ?? null,
@@ -107,6 +113,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="grid gap-6 md:gap-8">
           <ReplyAlert reply={undefined} />
+          {loaderData.unpaid.length > 0 && <OpenPayments payments={loaderData.unpaid} />}
           {booking.proposal && (
             <Proposal
               bookingId={booking.id}

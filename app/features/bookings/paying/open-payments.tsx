@@ -14,10 +14,10 @@ export function OpenPayments({ payments }: { payments: readonly OnlinePayment[] 
         <p className="text-soft">You have started to pay online. Finish it, or let the desks go.</p>
       </div>
       <ul className="grid gap-3">
-        {payments.map(({ id, space, startsOn, endsOn, amount, currency }) => (
+        {payments.map(({ id, changes, space, startsOn, endsOn, amount, currency }) => (
           <li key={id} className="card p-4">
             <Link to={`/dashboard/payments/${id}`} className="link">
-              {`${formatMoney(amount, currency)} for ${space ?? "a space"}, ${formatSpan(startsOn, endsOn)}`}
+              {`${formatMoney(amount, currency)} for ${changes ? "your change at " : ""}${space ?? "a space"}, ${formatSpan(startsOn, endsOn)}`}
             </Link>
           </li>
         ))}
