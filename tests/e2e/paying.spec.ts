@@ -6,9 +6,13 @@ import { takesPayments } from "../support/online-payments.ts";
 import { openSite } from "../support/site.ts";
 import { bookedHeading, expect, signIn, test as base } from "./test.ts";
 
-// A booking that is paid online, at the stand-in in place of the provider.
+// A booking that is paid online, at the stand-in in place of the provider: with JavaScript on a desk, without it on a phone.
+
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
 
 const test = base.extend<object, { standIn: Awaited<ReturnType<typeof startStandIn>> }>({
+  viewport: ({ javaScriptEnabled }, use) => use(javaScriptEnabled ? DESK : PHONE),
   standIn: [
     async ({}, use) => {
       const standIn = await startStandIn({ siteUrl: "http://127.0.0.1:1" });
