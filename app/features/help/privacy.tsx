@@ -50,7 +50,8 @@ const ONLINE_PAYMENTS: LegalSection = {
       as long as the booking; of a payment that came too late, without your name, for good. What you
       wanted to book, with your note, we keep 30 days if you do not pay. An owner who is paid online
       gives Stripe the data that it asks for; we send it the owner’s email address and country, and
-      keep Stripe’s id of the account.
+      keep Stripe’s id of the account. When an administrator lowers the fee of a cancellation, the
+      log of changes keeps the reason.
     </p>
   ),
 };

@@ -29,6 +29,7 @@ export const mayHost = {
   notePayment: (booking: Paid): boolean => dueAtDesk(booking) > 0,
   takeBackPayment: ({ status, paidAmount, paidOnline }: Paid): boolean =>
     status !== "cancelled" && paidAmount > paidOnline,
+  noteRefund: ({ owedBack }: Pick<HostedBooking, "owedBack">): boolean => owedBack > 0,
   /** As in SQL's `private.is_near`: until 30 days after the last day. */
   write: ({ guest, endsOn }: Pick<HostedBooking, "guest" | "endsOn">, today: Day): boolean =>
     guest !== null && endsOn >= addDays(today, -30),
@@ -76,6 +77,14 @@ export function describePaid(booking: Paid): string | null {
     return `paid, ${money(paidOnline)} of it online`;
   const paid = paidOnline === 0 ? "paid here" : paidOnline < paidAmount ? "paid" : "paid online";
   return due > 0 ? `${paid} ${money(paidAmount)}, ${rest}` : paid;
+}
+
+/** "gets back US$20 here": of payments at the desk. Null where nothing is owed. */
+export function describeOwedBack({
+  owedBack,
+  currency,
+}: Pick<HostedBooking, "owedBack" | "currency">): string | null {
+  return owedBack > 0 ? `gets back ${formatMoney(owedBack, currency)} here` : null;
 }
 
 /** Whether today is the guest's first day, one between, or the last. */
