@@ -677,6 +677,12 @@ describe("who may", () => {
     await actors.sql`update public.coworking_spaces set owner_id = ${next.person.id} where id = ${space}`;
     expect(await exported(next.client)).toEqual([]);
     expect(await exported(actors.as.owner)).toEqual(hosted);
+    // The guest is not asked again: the new host reads that it is paid, and to whom.
+    const { data } = await next.client.rpc("space_bookings", {
+      p_space_id: space,
+      p_show: "upcoming",
+    });
+    expect(data).toMatchObject({ bookings: [{ paid_online: 20, paid_to_former: true }] });
   });
 
   test("a new owner of a listing chooses anew how it is paid", async () => {

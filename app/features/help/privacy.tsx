@@ -111,9 +111,9 @@ const whoSeesIt: LegalSection = {
         </li>
         <li>
           <strong>The owner of a space you booked</strong> sees that booking with its note, your
-          name and your email address, may note whether you arrived and paid at the desk, and may
-          save a list of the bookings or read them in a calendar program. The next owner of the
-          space sees upcoming bookings, and none that are over.
+          name and your email address, may note whether you arrived, paid at the desk and got money
+          back there, and may save a list of the bookings or read them in a calendar program. The
+          next owner of the space sees upcoming bookings with what is paid, and none that are over.
         </li>
         <li>
           <strong>Everybody</strong> sees your reviews with your public name, the pass you had and

@@ -55,7 +55,7 @@ export function guestName({ guest }: Pick<HostedBooking, "guest">): string {
 
 type Paid = Pick<
   HostedBooking,
-  "status" | "total" | "cancellationFee" | "paidAmount" | "paidOnline" | "currency"
+  "status" | "total" | "cancellationFee" | "paidAmount" | "paidOnline" | "paidToFormer" | "currency"
 >;
 
 /** The amount that the guest still pays at the desk: of the price or, after a cancellation, of its fee. */
@@ -68,14 +68,15 @@ export function dueAtDesk({ status, total, cancellationFee, paidAmount }: Paid):
  * guest is not expected any more: many hosts note no payments.
  */
 export function describePaid(booking: Paid): string | null {
-  const { status, paidAmount, paidOnline, currency } = booking;
+  const { status, paidAmount, paidOnline, paidToFormer, currency } = booking;
+  const online = paidToFormer ? "online to the former owner" : "online";
   const money = (amount: number) => formatMoney(amount, currency);
   const due = dueAtDesk(booking);
   const rest = status === "confirmed" ? `pays here ${money(due)}` : `${money(due)} not paid`;
   if (paidAmount === 0) return due > 0 && status === "confirmed" ? rest : null;
   if (due === 0 && paidOnline > 0 && paidOnline < paidAmount)
-    return `paid, ${money(paidOnline)} of it online`;
-  const paid = paidOnline === 0 ? "paid here" : paidOnline < paidAmount ? "paid" : "paid online";
+    return `paid, ${money(paidOnline)} of it ${online}`;
+  const paid = paidOnline === 0 ? "paid here" : paidOnline < paidAmount ? "paid" : `paid ${online}`;
   return due > 0 ? `${paid} ${money(paidAmount)}, ${rest}` : paid;
 }
 
