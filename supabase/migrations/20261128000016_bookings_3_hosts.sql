@@ -46,7 +46,8 @@ $$;
 grant execute on function private.earned(public.bookings) to authenticated;
 
 -- A booking as its host sees it. owed_back: of payments at the desk, what the guest has not got back yet.
--- paid_to_former: an online payment went to a former host. guest: null for a deleted account, with the name of private.name_for_host. The callers check permissions.
+-- paid_to_former: an online payment went to a former host. guest: null for a deleted account, with the name of
+-- private.name_for_host. The callers check permissions.
 create function private.hosted_booking(b public.bookings) returns jsonb
 language sql stable
 set search_path = ''

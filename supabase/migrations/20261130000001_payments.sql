@@ -88,7 +88,7 @@ comment on table public.payments is
 comment on column public.payments.provider is 'at-the-space, or the provider of an online payment.';
 
 create index payments_booking on public.payments (booking_id, currency);
-create index payments_account on public.payments (account_id);
+create index payments_account on public.payments (account_id, paid_at);
 create index payments_original on public.payments (original_id);
 create index payments_noted_by on public.payments (noted_by);
 create index payments_open on public.payments (created_at) where state = 'open';

@@ -446,10 +446,11 @@ begin
     where a.id in (
       select o.id from private.payment_accounts o
         cross join lateral (
-          select max(p.paid_at) as paid_at from public.payments p where p.account_id = o.id and p.state = 'paid') last
-      where o.provider_id is not null and last.paid_at is not null
-        and coalesce(o.events_read_at < now() - case when last.paid_at > now() - interval '30 days'
-          then interval '59 minutes' else interval '1 day' end, true)
+          select p.paid_at from public.payments p where p.account_id = o.id and p.paid_at is not null
+          order by p.paid_at desc limit 1) last
+      where o.provider_id is not null and coalesce(o.events_read_at < now() - interval '59 minutes', true)
+        and (last.paid_at > now() - interval '30 days'
+          or coalesce(o.events_read_at < now() - interval '1 day', true))
       order by o.events_read_at nulls first limit 20 for update of o skip locked)
     returning a.*)
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'provider_id', d.provider_id,
@@ -622,8 +623,8 @@ begin
       order by o.created_at limit 50 for update skip locked)
     returning r.*)
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'provider', d.provider,
-    'session', private.session_of(p), 'account', a.provider_id, 'key', concat_ws('-', d.idempotency_key, nullif(d.failures, 0)),
-    'amount', d.amount)), '[]') into refunds
+    'session', private.session_of(p), 'account', a.provider_id,
+    'key', concat_ws('-', d.idempotency_key, nullif(d.failures, 0)), 'amount', d.amount)), '[]') into refunds
   from due d join public.payments p on p.id = d.payment_id join private.payment_accounts a on a.id = p.account_id;
   return refunds;
 end;

@@ -155,8 +155,9 @@ create index fee_waivers_user on private.fee_waivers (user_id);
 alter table private.fee_waivers enable row level security;
 
 -- An admin lowers the fee of a cancelled booking; what was paid for it goes back by the trigger of the ledger, and guest
--- and host are told with the reason, which the log keeps. p_expected: the fee that the page showed. Refusals: those of private.require_admin,
--- no-such-booking, not-cancelled, fee-changed, not-lower, no-reason. Definer: admins have no grant to write bookings.
+-- and host are told with the reason, which the log keeps. p_expected: the fee that the page showed. Refusals: those of
+-- private.require_admin, no-such-booking, not-cancelled, fee-changed, not-lower, no-reason. Definer: admins have no
+-- grant to write bookings.
 create function public.lower_cancellation_fee(
   p_booking_id uuid, p_fee numeric, p_expected numeric, p_reason text
 ) returns void

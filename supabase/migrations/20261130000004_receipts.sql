@@ -236,11 +236,12 @@ as $$
   where p.id = x.payment_id;
 $$;
 
--- The documents of a booking for its guest and admins, and for a seller the own ones: a new host of the booking does not
--- read those of the former, who may host it no more. {booking_id, space_id, space, is_guest, is_paid, is_waiting, has_seller, buyer_name, buyer_address,
--- receipts: [private.shown_receipt]}. is_paid: it has a payment. is_waiting: a payment has no receipt. has_seller: one
--- of these can have it. buyer_*: what the guest entered last, else the name of the profile. Null for others. Refusals:
--- those of private.require_session. Definer: no role has a grant on receipts.
+-- The documents of a booking for its guest and admins, and for a seller the own ones, who may host it no more: a new host
+-- does not read those of the former: {booking_id, space_id, space, is_guest, is_paid, is_waiting, has_seller,
+-- buyer_name, buyer_address, receipts: [private.shown_receipt]}. is_paid: it has a payment. is_waiting: a payment has no
+-- receipt. has_seller: one of these can have it. buyer_*: what the guest entered last, else the name of the profile.
+-- Null for others than these and the host. Refusals: those of private.require_session. Definer: no role has a grant on
+-- receipts.
 create function public.booking_receipts(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
