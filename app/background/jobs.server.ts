@@ -4,7 +4,12 @@ import { deliverMail, type Delivery } from "~/background/deliver-mail.server";
 import { deliverWebhooks } from "~/background/deliver-webhooks.server";
 import { eraseDeletedAccounts } from "~/background/erase-deleted-accounts.server";
 import { importListings } from "~/background/import-listings.server";
-import { lookAtOpenPayments, sendRefunds, type Payments } from "~/background/payments.server";
+import {
+  lookAtOpenPayments,
+  readEventsAgain,
+  sendRefunds,
+  type Payments,
+} from "~/background/payments.server";
 import { sendNewsletter } from "~/background/send-newsletter.server";
 import { tidy } from "~/background/tidy.server";
 import type { Service } from "~/db/service.server";
@@ -33,7 +38,7 @@ export const JOBS: readonly Job[] = [
   // Before the mail, which tells the next members in line.
   { name: "end-expired-holds", run: ({ service }) => orSay(endExpiredHolds(service)) },
   // Also before the mail, which tells of bookings and of money that came too late.
-  { name: "look-at-payments", run: ({ payments }) => withPayments(payments, lookAtOpenPayments) },
+  { name: "look-at-payments", run: ({ payments }) => withPayments(payments, lookAtPayments) },
   { name: "send-refunds", run: ({ payments }) => withPayments(payments, sendRefunds) },
   { name: "deliver-mail", run: ({ service, delivery }) => deliverMail(service, delivery) },
   { name: "tell-of-due-posts", run: ({ service }) => tellOfDuePosts(service) },
@@ -107,6 +112,10 @@ async function finishJob(
 async function orSay(problems: Promise<string[]>): Promise<void> {
   const all = await problems;
   if (all.length > 0) throw new Error(all.join("; "));
+}
+
+async function lookAtPayments(payments: Payments): Promise<string[]> {
+  return [...(await lookAtOpenPayments(payments)), ...(await readEventsAgain(payments))];
 }
 
 /** Without a provider the job still runs, and does nothing: an admin who requests a run sees it. */

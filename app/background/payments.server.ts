@@ -6,6 +6,7 @@ import type {
   Look,
   PaymentCall,
   PaymentProvider,
+  ProviderEvent,
 } from "~/payments/provider";
 
 /** The provider, the database, and the address to which guests and owners come back. */
@@ -73,6 +74,60 @@ export async function lookAtOpenPayments(payments: Payments): Promise<string[]> 
   );
 }
 
+const PaidAccount = z.object({
+  id: z.string(),
+  provider_id: z.string(),
+  /** Until when its events are read. */
+  read_until: z.coerce.date(),
+  /** Later events may still be on their way to us. */
+  readable_until: z.coerce.date(),
+});
+
+/**
+ * Reads the events of accounts that were paid again: a refund may fail, and a dispute may open, long after nobody asks about the payment
+ * any more. Each account on its own. Answers the errors.
+ */
+export async function readEventsAgain(payments: Payments): Promise<string[]> {
+  const { data } = await payments.service.rpc("accounts_to_read").throwOnError();
+  const problems: string[] = [];
+  const read = (account: z.output<typeof PaidAccount>) =>
+    readEventsOf(payments, account).then((all) => problems.push(...all));
+  return [...(await each(z.array(PaidAccount).parse(data), read)), ...problems];
+}
+
+/** Calls for the events of one account in one run. */
+const MOST_SPANS = 10;
+
+async function readEventsOf(
+  payments: Payments,
+  { id, provider_id, read_until, readable_until }: z.output<typeof PaidAccount>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  let span = { from: read_until, until: readable_until };
+  for (let calls = 0; calls < MOST_SPANS && span.from < readable_until; calls++) {
+    const written = await payments.provider.eventsOf(provider_id, span);
+    if (!written) {
+      // It may have left us.
+      await lookAtAccount(payments, id);
+      break;
+    }
+    if (written.from > span.from && written.from < span.until) {
+      // The earlier ones first, and at least half of the time less with each call.
+      const half = (span.from.getTime() + span.until.getTime()) / 2;
+      span = { ...span, until: new Date(Math.min(written.from.getTime(), half)) };
+      continue;
+    }
+    problems.push(...(await each(written.events, (event) => handle(payments, event))));
+    // An event that failed is read once more.
+    if (problems.length === 0)
+      await payments.service
+        .rpc("note_events_read", { p_account_id: id, p_until: span.until.toISOString() })
+        .throwOnError();
+    span = { from: span.until, until: readable_until };
+  }
+  return problems;
+}
+
 const Refund = z.object({
   id: z.string(),
   session: z.string(),
@@ -104,14 +159,19 @@ export async function handleEvent(
   body: string,
   signature: string,
 ): Promise<boolean> {
+  const event = await payments.provider.verify(body, signature);
+  if (event) await handle(payments, event);
+  return event !== null;
+}
+
+/** Handles an event once, however it was found. */
+async function handle(payments: Payments, event: ProviderEvent): Promise<void> {
   const { service, provider } = payments;
-  const event = await provider.verify(body, signature);
-  if (!event) return false;
   const named = { p_provider: provider.name, p_event_id: event.id };
   const { data: isNew } = await service
     .rpc("note_provider_event", { ...named, p_type: event.type, p_object_id: event.object.id })
     .throwOnError();
-  if (!isNew) return true;
+  if (!isNew) return;
   if (event.object.kind === "session" && event.account) {
     const session = { providerId: event.object.id, account: event.account };
     const paymentId = asId(await provider.paymentOf(session));
@@ -123,7 +183,6 @@ export async function handleEvent(
   if (event.object.kind === "dispute" && event.account)
     await lookAtDispute(payments, { providerId: event.object.id, account: event.account });
   await service.rpc("handled_provider_event", named).throwOnError();
-  return true;
 }
 
 /** A refund that the provider had confirmed may fail days later, as for a closed card; one without our id is the host's own. */
@@ -174,7 +233,7 @@ async function lookAtDispute({ service, provider }: Payments, named: KnownObject
 /** An id of ours that an object of the provider carries; null for what is none of ours. */
 const asId = (value: string | null) => z.guid().nullable().catch(null).parse(value);
 
-const Account = z.object({
+const AccountCall = z.object({
   id: z.string(),
   key: z.string(),
   provider_id: z.string().nullable(),
@@ -219,7 +278,7 @@ async function accountOf({ service }: Payments, p_account_id: string) {
   const { data } = await service
     .rpc("account_call", { p_account_id }, { get: true })
     .throwOnError();
-  return Account.parse(data);
+  return AccountCall.parse(data);
 }
 
 async function noteAccount(

@@ -932,6 +932,7 @@ export type Database = {
           id: string;
           idempotency_key: string;
           noted_by: string | null;
+          original_id: string | null;
           paid_at: string | null;
           provider: string;
           provider_id: string | null;
@@ -948,6 +949,7 @@ export type Database = {
           id?: string;
           idempotency_key: string;
           noted_by?: string | null;
+          original_id?: string | null;
           paid_at?: string | null;
           provider: string;
           provider_id?: string | null;
@@ -963,6 +965,7 @@ export type Database = {
           id?: string;
           idempotency_key?: string;
           noted_by?: string | null;
+          original_id?: string | null;
           paid_at?: string | null;
           provider?: string;
           provider_id?: string | null;
@@ -982,6 +985,13 @@ export type Database = {
             columns: ["noted_by"];
             isOneToOne: false;
             referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "payments_original_id_fkey";
+            columns: ["original_id"];
+            isOneToOne: false;
+            referencedRelation: "payments";
             referencedColumns: ["id"];
           },
         ];
@@ -2300,6 +2310,7 @@ export type Database = {
       account_call: { Args: { p_account_id: string }; Returns: Json };
       account_deletion_preview: { Args: Record<PropertyKey, never>; Returns: Json };
       account_of_provider: { Args: { p_provider: string; p_provider_id: string }; Returns: string };
+      accounts_to_read: { Args: Record<PropertyKey, never>; Returns: Json };
       add_claim_document: {
         Args: { p_claim_id: string; p_name: string; p_path: string };
         Returns: undefined;
@@ -2851,6 +2862,7 @@ export type Database = {
         Args: { p_amount: number; p_booking_id: string; p_key: string };
         Returns: string;
       };
+      note_desk_refund: { Args: { p_amount: number; p_booking_id: string }; Returns: undefined };
       note_device: { Args: { p_device: string }; Returns: undefined };
       note_dispute: {
         Args: {
@@ -2865,6 +2877,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      note_events_read: { Args: { p_account_id: string; p_until: string }; Returns: undefined };
       note_host_refund: {
         Args: { p_account: string; p_amount: number; p_payment_id: string; p_provider_id: string };
         Returns: undefined;

@@ -61,6 +61,20 @@ export interface ProviderEvent {
   object: { id: string; kind: "session" | "account" | "refund" | "dispute" | "other" };
 }
 
+/** A time from its first moment on, until before its last. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+/**
+ * The events of an account in a span of time, the first one first, of the kinds that no other question finds. `from`: these are all from
+ * then on; later than the begin of the span where the provider has more than it answers at once.
+ */
+export interface WrittenEvents {
+  events: ProviderEvent[];
+  from: Date;
+}
+
 /** An object of an account of an owner. */
 export interface KnownObject {
   providerId: string;
@@ -107,6 +121,8 @@ export interface PaymentProvider {
   refund(refund: RefundCall): Promise<RefundAnswer>;
   lookAtRefund(refund: KnownObject): Promise<MadeRefund | null>;
   lookAtDispute(dispute: KnownObject): Promise<DisputeAnswer | null>;
+  /** Null when the provider does not show the account. */
+  eventsOf(account: string, written: Span): Promise<WrittenEvents | null>;
   /** Null for a body without a valid signature. */
   verify(body: string, signature: string): Promise<ProviderEvent | null>;
   /** Creates the account on the first call; null when the provider refuses, as for a country in which it opens none. */

@@ -9,6 +9,7 @@ import type {
   ProviderEvent,
   RefundAnswer,
 } from "~/payments/provider";
+import { READ_AGAIN } from "~/payments/stripe-events";
 
 export interface StripeKeys {
   secretKey: string;
@@ -28,6 +29,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
   let client: Promise<Stripe> | undefined;
   const stripe = () => (client ??= load(keys));
   const look = async (payment: KnownPayment) => toLook(await sessionOf(await stripe(), payment));
+  const isLive = !keys.secretKey.includes("_test_");
   return {
     name: "stripe",
     look,
@@ -58,7 +60,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
               ...(payment.serviceFee > 0 ? { application_fee_amount: payment.serviceFee } : {}),
               metadata: { payment: payment.id },
             },
-            expires_at: Math.floor(payment.expiresAt.getTime() / 1000),
+            expires_at: seconds(payment.expiresAt),
             success_url: page,
             cancel_url: page,
           },
@@ -143,11 +145,27 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
       return dispute && toDispute(dispute);
     },
 
+    async eventsOf(account, { from, until }) {
+      const { events } = await stripe();
+      const created = { gte: seconds(from), lt: seconds(until) };
+      const list = { types: [...READ_AGAIN], created, limit: 100 };
+      const page = await unlessRefused(events.list(list, { stripeAccount: account }));
+      if (!page) return null;
+      // The latest one comes first. Of the second of the first one there may be more.
+      const first = page.data.at(-1);
+      return {
+        events: page.data
+          .toReversed()
+          .flatMap((event) => toEvent({ ...event, account }, isLive) ?? []),
+        from: page.has_more && first ? new Date((first.created + 1) * 1000) : from,
+      };
+    },
+
     async verify(body, signature) {
       const { webhooks } = await stripe();
       try {
         const event = await webhooks.constructEventAsync(body, signature, keys.webhookSecret);
-        return toEvent(event, !keys.secretKey.includes("_test_"));
+        return toEvent(event, isLive);
       } catch (thrown) {
         if (typeOf(thrown) === "StripeSignatureVerificationError") return null;
         // A signed body that is no JSON: Stripe sends none.
@@ -192,6 +210,8 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
     },
   };
 }
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /** Loaded at the first call: 33 kB that no other request needs. */
 async function load({ secretKey, origin }: StripeKeys): Promise<Stripe> {

@@ -218,6 +218,8 @@ describe("online payment", () => {
       "account.updated",
       "charge.dispute.closed",
       "charge.dispute.created",
+      "charge.dispute.funds_reinstated",
+      "charge.dispute.updated",
       "checkout.session.completed",
       "checkout.session.expired",
       "refund.created",

@@ -1,18 +1,7 @@
 import { Stripe } from "stripe";
+import { EVENTS } from "../../app/payments/stripe-events.ts";
 import type { EnvironmentName } from "./configuration.ts";
 import { listed, missing, unchecked, wrong, type Finding } from "./finding.ts";
-
-/** The events that the site handles; it accepts others, which change nothing. */
-const EVENTS = [
-  "account.application.deauthorized",
-  "account.updated",
-  "charge.dispute.closed",
-  "charge.dispute.created",
-  "checkout.session.completed",
-  "checkout.session.expired",
-  "refund.created",
-  "refund.failed",
-];
 
 /** The parts of an endpoint of Stripe that are compared. */
 export interface Endpoint {

@@ -36,11 +36,20 @@ interface StandInDispute {
   currency: string;
   status: "needs_response" | "won" | "lost";
 }
+interface StandInEvent {
+  id: string;
+  type: string;
+  account: string;
+  created: number;
+  data: { object: object };
+}
 interface State {
   sessions: Record<string, StandInSession>;
   refunds: Record<string, StandInRefund>;
   disputes: Record<string, StandInDispute>;
   accounts: Record<string, { id: string; charges_enabled: boolean }>;
+  /** Those of refunds, disputes and accounts, also the lost ones, the first one first. */
+  events: StandInEvent[];
   /** The answers to calls by their keys: a repeated call gets the same answer. */
   answers: Record<string, { status: number; body: unknown }>;
 }
@@ -152,8 +161,10 @@ export async function startStandIn(options: Options): Promise<StandIn> {
 }
 
 function readState(file: string | undefined): State {
-  if (file && existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as State;
-  return { sessions: {}, refunds: {}, disputes: {}, accounts: {}, answers: {} };
+  const empty = { sessions: {}, refunds: {}, disputes: {}, accounts: {}, events: [], answers: {} };
+  if (!file || !existsSync(file)) return empty;
+  // A file of an earlier version may lack a part.
+  return { ...empty, ...(JSON.parse(readFileSync(file, "utf8")) as Partial<State>) };
 }
 
 async function listen(server: Server, port: number): Promise<string> {
@@ -253,6 +264,10 @@ class Calls {
     const [, refundId = ""] = /^\/v1\/refunds\/(\w+)$/.exec(path) ?? [];
     const refund = this.state.refunds[refundId];
     if (refund) return done(this.#shownRefund(refund));
+    if (method === "GET" && path === "/v1/events")
+      return this.state.accounts[account]
+        ? done(this.#eventsOf(query, account))
+        : refused("No such account");
     const [, disputeId = ""] = /^\/v1\/disputes\/(\w+)$/.exec(path) ?? [];
     const dispute = this.state.disputes[disputeId];
     if (dispute) return done(shownDispute(dispute));
@@ -429,10 +444,27 @@ class Calls {
   }
 
   #tellOf(type: string, account: string, object: object): void {
+    const event = eventOf(type, account, object);
+    this.state.events.push(event);
     this.#keep();
     if (this.switches.lost) return;
-    const body = eventOf(type, account, object);
+    const body = JSON.stringify(event);
     this.#later(this.switches.late, () => void this.#deliver(body));
+  }
+
+  /** A page of the events that Stripe keeps, the latest first, also of those that were never delivered. */
+  #eventsOf(query: Form, account: string) {
+    const types = [...query].flatMap(([name, value]) => (name.startsWith("types[") ? value : []));
+    const [from, until] = [Number(query.get("created[gte]")), Number(query.get("created[lt]"))];
+    const found = this.state.events.filter(
+      (event) =>
+        event.account === account &&
+        types.includes(event.type) &&
+        event.created >= from &&
+        event.created < until,
+    );
+    const data = found.toReversed().slice(0, Number(query.get("limit")));
+    return { object: "list", has_more: data.length < found.length, data };
   }
 
   /** An account has begun to take payments, or takes none any more. */
@@ -444,7 +476,8 @@ class Calls {
   #tell(type: string, session: StandInSession): void {
     this.#keep();
     if (this.switches.lost) return;
-    const event = (name: string) => eventOf(name, session.account, shown(session, this.url));
+    const event = (name: string) =>
+      JSON.stringify(eventOf(name, session.account, shown(session, this.url)));
     const body = event(type);
     this.#later(this.switches.late, () => void this.#deliver(body));
     if (this.switches.duplicate) this.#later(this.switches.late, () => void this.#deliver(body));
@@ -484,16 +517,9 @@ class Calls {
   }
 }
 
-function eventOf(type: string, account: string, object: object): string {
-  return JSON.stringify({
-    id: id("evt"),
-    object: "event",
-    type,
-    account,
-    livemode: false,
-    created: now(),
-    data: { object },
-  });
+function eventOf(type: string, account: string, object: object) {
+  const data = { object };
+  return { id: id("evt"), object: "event", type, account, livemode: false, created: now(), data };
 }
 
 /** A session as Stripe's API shows it. */

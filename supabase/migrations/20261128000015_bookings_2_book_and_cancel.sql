@@ -623,6 +623,32 @@ end;
 $$;
 grant execute on function private.refused_refunds(public.bookings) to authenticated;
 
+-- The money that the guest gets back at the desk, and that the host has not noted yet. Readers and language: as above.
+create function private.owed_at_desk(b public.bookings) returns numeric
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum(private.from_minor_units(r.amount, r.currency)), 0)
+    from public.payments p join public.refunds r on r.payment_id = p.id
+    where p.booking_id = b.id and p.provider = 'at-the-space' and r.state = 'owed');
+end;
+$$;
+grant execute on function private.owed_at_desk(public.bookings) to authenticated;
+
+-- Whether an online payment of a booking went to a former host, who refunds it as well. Language: as above.
+create function private.is_paid_to_former_host(b public.bookings) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.payments p join private.payment_accounts a on a.id = p.account_id
+    where p.booking_id = b.id and p.state = 'paid' and a.owner_id is distinct from b.host_id);
+end;
+$$;
+
 create function private.cancelled_as(b public.bookings) returns text
 language sql immutable
 set search_path = ''

@@ -45,8 +45,9 @@ as $$
 $$;
 grant execute on function private.earned(public.bookings) to authenticated;
 
--- A booking as its host sees it; guest: null for a deleted account, with the name of private.name_for_host. The callers
--- check permissions.
+-- A booking as its host sees it. owed_back: of payments at the desk, what the guest has not got back yet.
+-- paid_to_former: an online payment went to a former host. guest: null for a deleted account, with the name of
+-- private.name_for_host. The callers check permissions.
 create function private.hosted_booking(b public.bookings) returns jsonb
 language sql stable
 set search_path = ''
@@ -60,7 +61,9 @@ as $$
       'cancelled_at', b.cancelled_at,
     'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because,
       'cancellation_fee', b.cancellation_fee,
-    'paid_amount', b.paid_amount, 'paid_online', private.paid_online(b), 'change_count', b.change_count,
+    'paid_amount', b.paid_amount, 'paid_online', private.paid_online(b),
+    'paid_to_former', private.is_paid_to_former_host(b), 'owed_back', private.owed_at_desk(b),
+    'change_count', b.change_count,
     'is_host', coalesce(b.host_id = auth.uid(), false),
     'earned', private.earned(b),
     'status', case when b.status = 'confirmed' and now() >= private.over_at(b) then 'completed' else b.status end,

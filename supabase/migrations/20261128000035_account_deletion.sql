@@ -79,6 +79,8 @@ begin
     union
     select unnest(private.spaces_of_holds(p_user_id))), now());
   perform private.withdraw_from_waiting_lists(p_user_id, true);
+  perform private.lock_sellers_of(array(
+    select b.id from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'));
   for booking in select * from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed'
     order by b.space_id, b.id loop
     q := private.cancellation_at(booking, now());

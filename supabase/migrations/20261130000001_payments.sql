@@ -39,13 +39,17 @@ create table private.payment_accounts (
   state text not null default 'begun' check (state in ('begun', 'ready', 'restricted')),
   idempotency_key uuid not null unique,
   begun_at timestamptz not null default now(),
+  events_read_until timestamptz not null default now(),
+  events_read_at timestamptz,
   constraint known_to_its_provider check (state = 'begun' or provider_id is not null),
   constraint one_account_per_owner unique (owner_id, provider),
   constraint account_of_provider_once unique (provider, provider_id)
 );
 comment on table private.payment_accounts is
   'The accounts of owners at providers of online payments. country: of the bank account, ISO 3166-1; the provider '
-  'keeps that of its first call. ready: the provider takes payments for it; restricted: it did, and does not any more. The row outlives the account of its owner, because refunds need it.';
+  'keeps that of its first call. ready: the provider takes payments for it; restricted: it did, and does not any more. The '
+  'row outlives the account of its owner, because refunds need it. events_read_until: its events before that time were '
+  'read again by the job, which last tried at events_read_at.';
 
 alter table private.payment_accounts enable row level security;
 
@@ -63,6 +67,7 @@ create table public.payments (
   created_at timestamptz not null default now(),
   paid_at timestamptz,
   noted_by uuid references public.users (id) on delete set null,
+  original_id uuid references public.payments (id) on delete restrict,
   foreign key (booking_id, currency) references public.bookings (id, currency) on delete restrict,
   constraint payment_of_provider_once unique (provider, provider_id),
   constraint paid_at_a_time check ((state = 'paid') = (paid_at is not null)),
@@ -70,7 +75,7 @@ create table public.payments (
     provider <> 'at-the-space' or (state = 'paid' and booking_id is not null)),
   constraint online_to_an_account check ((provider = 'at-the-space') = (account_id is null)),
   constraint known_to_its_provider_when_paid check (
-    provider = 'at-the-space' or state <> 'paid' or provider_id is not null),
+    provider = 'at-the-space' or state <> 'paid' or (provider_id is null) = (original_id is not null)),
   constraint named_by_refunds unique (id, provider, currency)
 );
 comment on table public.payments is
@@ -78,11 +83,13 @@ comment on table public.payments is
   'before the first. provider_id: the id that the provider gave. open: started, and not known to be paid or dead; '
   'expired: the provider has said that it can never be paid. noted_by: of a payment at the space, who noted it. '
   'booking_id: null until an online payment is paid, and for good when the money came too late. service_fee: the part '
-  'of the amount that an online payment takes for the site.';
+  'of the amount that an online payment takes for the site. original_id: of money that came back to the host, because a '
+  'bank reversed its decision of a dispute: the payment that was disputed, whose session is refunded.';
 comment on column public.payments.provider is 'at-the-space, or the provider of an online payment.';
 
 create index payments_booking on public.payments (booking_id, currency);
-create index payments_account on public.payments (account_id);
+create index payments_account on public.payments (account_id, paid_at);
+create index payments_original on public.payments (original_id);
 create index payments_noted_by on public.payments (noted_by);
 create index payments_open on public.payments (created_at) where state = 'open';
 
@@ -126,6 +133,33 @@ create index refunds_failed on public.refunds (created_at) where state = 'failed
 alter table public.refunds enable row level security;
 grant select (id, payment_id, provider, state, amount, currency, reason, created_at, done_at) on public.refunds
   to authenticated;
+
+create table private.disputes (
+  id uuid primary key default gen_random_uuid(),
+  payment_id uuid not null references public.payments (id) on delete restrict,
+  provider text not null check (provider ~ '^[a-z-]{2,30}$'),
+  provider_id text not null check (length(provider_id) <= 255),
+  state text not null check (state in ('open', 'won', 'lost')),
+  amount bigint not null check (amount > 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  reason text check (length(reason) <= 100),
+  respond_by timestamptz,
+  opened_at timestamptz not null default now(),
+  closed_at timestamptz,
+  taken bigint not null default 0 check (taken between 0 and amount),
+  constraint dispute_of_provider_once unique (provider, provider_id),
+  constraint closed_at_a_time check ((state = 'open') = (closed_at is null))
+);
+comment on table private.disputes is
+  'Payments that a guest has disputed at the bank. The host answers at the provider; won and lost are the host''s. '
+  'A lost dispute is a refund of the ledger, which the provider has taken from the account of the host. reason: the '
+  'word of the provider. taken: the part that the ledger has as refunded because of it. A bank may reverse its decision: '
+  'what was taken and came back is a payment of its own.';
+
+create index disputes_payment on private.disputes (payment_id);
+create index disputes_open on private.disputes (opened_at) where state = 'open';
+
+alter table private.disputes enable row level security;
 
 create table private.provider_events (
   provider text not null check (provider ~ '^[a-z-]{2,30}$'),
@@ -261,6 +295,9 @@ begin
   if excess is null then
     raise exception 'no-cost' using errcode = '22004';
   end if;
+  if excess > 0 then
+    perform private.lock_sellers_of(array[b.id]);
+  end if;
   for payment in
     select p.id, p.provider, p.currency, p.amount - coalesce((
       select sum(r.amount) from public.refunds r where r.payment_id = p.id), 0)::bigint as rest
@@ -371,19 +408,26 @@ $$;
 grant execute on function public.note_desk_payment(uuid, numeric, uuid) to authenticated;
 
 -- The host takes back the latest payment at the space that was noted by mistake; the same key does it once. The amount
--- is owed again. Refusals: those of private.lock_hosted_booking, not-an-amount, not-noted (there is none, or all of it
--- has been given back). Definer: as above.
+-- is owed again. Refusals: those of private.lock_hosted_booking, not-an-amount, key-already-used (for another refund),
+-- not-noted (there is none, or all of it has been given back). Definer: as above.
 create function public.take_back_desk_payment(p_booking_id uuid, p_key uuid) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
+  earlier record;
   noted record;
 begin
   if p_key is null then
     raise exception 'not-an-amount' using errcode = 'PT422';
-  elsif exists (select from public.refunds r where r.idempotency_key = p_key) then
+  end if;
+  select p.booking_id, r.reason into earlier
+  from public.refunds r join public.payments p on p.id = r.payment_id where r.idempotency_key = p_key;
+  if found then
+    if (earlier.booking_id, earlier.reason) is distinct from (booking.id, 'mistaken') then
+      raise exception 'key-already-used' using errcode = 'PT409';
+    end if;
     return;
   end if;
   select n.* into noted
@@ -401,6 +445,31 @@ begin
 end;
 $$;
 grant execute on function public.take_back_desk_payment(uuid, uuid) to authenticated;
+
+-- The host has given the guest back what was owed at the desk. p_amount: all that the page showed as owed. The same call
+-- again changes nothing. Refusals: those of private.lock_hosted_booking, not-owed (another amount is owed now). Definer:
+-- as above.
+create function public.note_desk_refund(p_booking_id uuid, p_amount numeric) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
+  owed constant numeric := private.owed_at_desk(booking);
+begin
+  if owed = 0 and exists (
+    select from public.payments p join public.refunds r on r.payment_id = p.id
+    where p.booking_id = booking.id and p.provider = 'at-the-space' and r.state = 'done' and r.reason <> 'mistaken') then
+    return;
+  elsif owed = 0 or owed is distinct from p_amount then
+    raise exception 'not-owed' using errcode = 'PT409';
+  end if;
+  update public.refunds r set state = 'done', done_at = now(), noted_by = auth.uid()
+  from public.payments p
+  where p.id = r.payment_id and p.booking_id = booking.id and p.provider = 'at-the-space' and r.state = 'owed';
+end;
+$$;
+grant execute on function public.note_desk_refund(uuid, numeric) to authenticated;
 
 -- An admin has refunded a failed refund in another way. The log has the admin. A second call changes nothing.
 -- Refusals: those of private.require_admin, no-such-refund (also for one that has not failed). Definer: no role has a

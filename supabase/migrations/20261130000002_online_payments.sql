@@ -431,6 +431,47 @@ end;
 $$;
 grant execute on function public.payments_to_look_at() to service_role;
 
+-- The accounts whose events are read again, 20 at most: those that were ever paid, once an hour, and once a day without
+-- a payment in the last 30 days: [{id, provider_id, read_until, readable_until}]. The provider shows events of the last
+-- 30 days; those of the last five minutes may still be on their way. Definer: as above.
+create function public.accounts_to_read() returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  accounts jsonb;
+begin
+  with due as (
+    update private.payment_accounts a set events_read_at = now()
+    where a.id in (
+      select o.id from private.payment_accounts o
+        cross join lateral (
+          select p.paid_at from public.payments p where p.account_id = o.id and p.paid_at is not null
+          order by p.paid_at desc limit 1) last
+      where o.provider_id is not null and coalesce(o.events_read_at < now() - interval '59 minutes', true)
+        and (last.paid_at > now() - interval '30 days'
+          or coalesce(o.events_read_at < now() - interval '1 day', true))
+      order by o.events_read_at nulls first limit 20 for update of o skip locked)
+    returning a.*)
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'provider_id', d.provider_id,
+    'read_until', greatest(d.events_read_until, now() - interval '30 days'),
+    'readable_until', now() - interval '5 minutes')), '[]') into accounts
+  from due d;
+  return accounts;
+end;
+$$;
+grant execute on function public.accounts_to_read() to service_role;
+
+-- Notes that the events of an account before a time are read. Definer: as above.
+create function public.note_events_read(p_account_id uuid, p_until timestamptz) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update private.payment_accounts a set events_read_until = greatest(a.events_read_until, p_until)
+  where a.id = p_account_id;
+$$;
+grant execute on function public.note_events_read(uuid, timestamptz) to service_role;
+
 -- Stores the session that the provider has made for a payment. A repeated call with the same key has made the same one.
 -- Definer: as above.
 create function public.note_session(p_payment_id uuid, p_provider_id text, p_page_url text) returns void
@@ -555,6 +596,14 @@ end;
 $$;
 grant execute on function public.settle_payment(uuid, text, bigint, text) to service_role;
 
+-- The session of a payment at its provider: of money that came back after a dispute, that of the disputed payment.
+create function private.session_of(p public.payments) returns text
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(p.provider_id, (select o.provider_id from public.payments o where o.id = p.original_id));
+$$;
+
 -- Refunds that the provider must be asked for, 50 at most, each once in ten minutes: [{id, provider, session, account,
 -- key, amount}]. The key is another one after the provider has refused: it answers the same key with the same refusal.
 -- Definer: as above.
@@ -573,9 +622,9 @@ begin
         and coalesce(o.tried_at < now() - interval '10 minutes', true)
       order by o.created_at limit 50 for update skip locked)
     returning r.*)
-  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'provider', d.provider, 'session', p.provider_id,
-    'account', a.provider_id, 'key', concat_ws('-', d.idempotency_key, nullif(d.failures, 0)),
-    'amount', d.amount)), '[]') into refunds
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'provider', d.provider,
+    'session', private.session_of(p), 'account', a.provider_id,
+    'key', concat_ws('-', d.idempotency_key, nullif(d.failures, 0)), 'amount', d.amount)), '[]') into refunds
   from due d join public.payments p on p.id = d.payment_id join private.payment_accounts a on a.id = p.account_id;
   return refunds;
 end;
@@ -698,8 +747,9 @@ language sql stable
 set search_path = ''
 as $$ select private.mail_payment_came_late(p_payment_id) $$;
 
--- The payments of the member's bookings, on either side, with their refunds, the member's accounts at providers, and
--- payments that the member has started. Without sessions of the provider: with the address of one, somebody else could
+-- The payments of the member's bookings and those that were paid to the member as their host, with refunds and disputes;
+-- the member's accounts at providers; and payments that the member has started. Not those that a former host got for a
+-- booking of the member. Without sessions of the provider: with the address of one, somebody else could
 -- pay. The keys come first, because the content of a page costs more than all of them.
 create function private.export_payments(
   p_user_id uuid, p_after text, p_most integer
@@ -713,14 +763,19 @@ as $$
         'state', a.state, 'begun_at', a.begun_at)
       from private.payment_accounts a where a.id = k.id)
     when 'payment' then (
-      select to_jsonb(p) - array['id', 'account_id', 'provider_id', 'idempotency_key', 'noted_by']
+      select to_jsonb(p) - array['id', 'account_id', 'provider_id', 'idempotency_key', 'noted_by', 'original_id']
         || jsonb_build_object('you_are', case when b.user_id = p_user_id then 'the guest' else 'the host' end,
+          'came_back_after_a_dispute', p.original_id is not null,
           'noted_by_you', p.noted_by is not distinct from p_user_id,
           'refunds', (
             select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'payment_id', 'provider', 'idempotency_key', 'noted_by']
               || jsonb_build_object('noted_by_you', r.noted_by is not distinct from p_user_id)
               order by r.created_at, r.id), '[]')
-            from public.refunds r where r.payment_id = p.id))
+            from public.refunds r where r.payment_id = p.id),
+          'disputes', (
+            select coalesce(jsonb_agg(to_jsonb(d) - array['id', 'payment_id', 'provider', 'provider_id']
+              order by d.opened_at, d.id), '[]')
+            from private.disputes d where d.payment_id = p.id))
       from public.payments p join public.bookings b on b.id = p.booking_id where p.id = k.id)
     else (
       select to_jsonb(c) - array['user_id', 'form_key', 'hold_id', 'more_hold_id', 'looked_at', 'page_url']
@@ -734,7 +789,13 @@ as $$
       from private.payment_accounts a where a.owner_id = p_user_id
       union all
       select 'payment', p.id, ('payment ' || p.id) collate "C"
-      from public.bookings b join public.payments p on p.booking_id = b.id where p_user_id in (b.user_id, b.host_id)
+      from public.bookings b join public.payments p on p.booking_id = b.id
+      where b.user_id = p_user_id or (b.host_id = p_user_id and p.account_id is null)
+      union all
+      select 'payment', p.id, ('payment ' || p.id) collate "C"
+      from private.payment_accounts a join public.payments p on p.account_id = a.id
+        join public.bookings b on b.id = p.booking_id
+      where a.owner_id = p_user_id and b.user_id is distinct from p_user_id
       union all
       select 'started', c.payment_id, ('started ' || c.payment_id) collate "C"
       from private.checkouts c where c.user_id = p_user_id) l
@@ -760,7 +821,7 @@ language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('payment_id', p.id, 'amount', private.from_minor_units(r.amount, r.currency),
-    'currency', r.currency, 'failure', r.failure, 'session', p.provider_id, 'account', a.provider_id,
+    'currency', r.currency, 'failure', r.failure, 'session', private.session_of(p), 'account', a.provider_id,
     'booking_id', p.booking_id)
   from public.refunds r join public.payments p on p.id = r.payment_id
     join private.payment_accounts a on a.id = p.account_id

@@ -2,31 +2,6 @@
 
 create index payments_created on public.payments (created_at, id);
 
-create table private.disputes (
-  id uuid primary key default gen_random_uuid(),
-  payment_id uuid not null references public.payments (id) on delete restrict,
-  provider text not null check (provider ~ '^[a-z-]{2,30}$'),
-  provider_id text not null check (length(provider_id) <= 255),
-  state text not null check (state in ('open', 'won', 'lost')),
-  amount bigint not null check (amount > 0),
-  currency text not null check (currency ~ '^[A-Z]{3}$'),
-  reason text check (length(reason) <= 100),
-  respond_by timestamptz,
-  opened_at timestamptz not null default now(),
-  closed_at timestamptz,
-  constraint dispute_of_provider_once unique (provider, provider_id),
-  constraint closed_at_a_time check ((state = 'open') = (closed_at is null))
-);
-comment on table private.disputes is
-  'Payments that a guest has disputed at the bank. The host answers at the provider; won and lost are the host''s. '
-  'A lost dispute is a refund of the ledger, which the provider has taken from the account of the host. reason: the '
-  'word of the provider.';
-
-create index disputes_payment on private.disputes (payment_id);
-create index disputes_open on private.disputes (opened_at) where state = 'open';
-
-alter table private.disputes enable row level security;
-
 -- A payment in the list. The guest and the space are those of its booking or, without one, of the form that started it;
 -- null when that is deleted.
 create function private.listed_payment(p public.payments) returns jsonb
@@ -94,8 +69,9 @@ end;
 $$;
 grant execute on function public.admin_payments(text, text, text, text, uuid, integer) to authenticated;
 
--- A payment for an admin: as in the list, with {service_fee, session, account, host, booking, refunds, disputes}; null
--- for an unknown one. session, account and provider_id are ids of the provider.
+-- A payment for an admin: as in the list, with {service_fee, session, account, original_id, host, booking, refunds,
+-- disputes}; null for an unknown one. session, account and provider_id are ids of the provider.
+-- - original_id: of money that came back after a dispute, the disputed payment.
 -- - host: the owner of the account that was paid, or the host of the booking.
 -- - booking: {id, space_id, status, starts_on, ends_on, total, cancellation_fee}
 -- - refunds: [{id, state, amount, reason, failure, provider_id, created_at, done_at}], the latest first
@@ -116,7 +92,7 @@ begin
   return private.listed_payment(payment) || (
     select jsonb_build_object(
       'service_fee', private.from_minor_units(payment.service_fee, payment.currency),
-      'session', payment.provider_id, 'account', a.provider_id,
+      'session', private.session_of(payment), 'account', a.provider_id, 'original_id', payment.original_id,
       'host', private.claimant(coalesce(a.owner_id, b.host_id)),
       'booking', case when b.id is not null then jsonb_build_object('id', b.id, 'space_id', b.space_id,
         'status', b.status, 'starts_on', b.starts_on, 'ends_on', b.ends_on, 'total', b.total,
@@ -179,8 +155,9 @@ create index fee_waivers_user on private.fee_waivers (user_id);
 alter table private.fee_waivers enable row level security;
 
 -- An admin lowers the fee of a cancelled booking; what was paid for it goes back by the trigger of the ledger, and guest
--- and host are told with the reason. p_expected: the fee that the page showed. Refusals: those of private.require_admin,
--- no-such-booking, not-cancelled, fee-changed, not-lower, no-reason. Definer: admins have no grant to write bookings.
+-- and host are told with the reason, which the log keeps. p_expected: the fee that the page showed. Refusals: those of
+-- private.require_admin, no-such-booking, not-cancelled, fee-changed, not-lower, no-reason. Definer: admins have no
+-- grant to write bookings.
 create function public.lower_cancellation_fee(
   p_booking_id uuid, p_fee numeric, p_expected numeric, p_reason text
 ) returns void
@@ -188,11 +165,11 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  admin constant uuid := private.require_admin();
   booking public.bookings;
   waiver uuid;
   reason constant text := private.trimmed(p_reason);
 begin
-  perform private.require_admin();
   select * into booking from public.bookings b where b.id = p_booking_id for no key update;
   if not found then
     raise exception 'no-such-booking' using errcode = 'PT404';
@@ -207,6 +184,10 @@ begin
   end if;
   insert into private.fee_waivers (booking_id, user_id, fee_before, fee, reason)
   values (booking.id, booking.user_id, booking.cancellation_fee, p_fee, reason) returning id into waiver;
+  -- The row of the waiver goes with the mail.
+  insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
+  values (admin, 'update', 'fee_waivers', booking.id::text,
+    jsonb_build_object('fee', booking.cancellation_fee), jsonb_build_object('fee', p_fee, 'reason', reason));
   update public.bookings b set cancellation_fee = p_fee where b.id = booking.id;
   perform private.send_mail('fee-lowered', booking.user_id, waiver);
   perform private.send_mail('fee-lowered-for-host', booking.host_id, waiver);
@@ -214,10 +195,42 @@ end;
 $$;
 grant execute on function public.lower_cancellation_fee(uuid, numeric, numeric, text) to authenticated;
 
+-- Writes money that the provider has taken from the host as refunds that are done: of the payment, and of what came back
+-- for it after a dispute, up to what was not refunded before. Returns the sum. The first refund has the id of the
+-- provider, unless it is that of an earlier one. The caller holds the lock of the booking.
+create function private.note_taken(p_payment public.payments, p_amount bigint, p_provider_id text, p_reason text)
+returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  source record;
+  part bigint;
+  taken bigint := 0;
+begin
+  for source in
+    select p.id, p.amount - coalesce((
+      select sum(r.amount) from public.refunds r where r.payment_id = p.id), 0)::bigint as rest
+    from public.payments p where p.id = p_payment.id or p.original_id = p_payment.id order by p.paid_at desc, p.id loop
+    part := least(p_amount - taken, source.rest);
+    continue when part <= 0;
+    insert into public.refunds (
+      payment_id, provider, provider_id, state, amount, currency, reason, idempotency_key, done_at)
+    values (source.id, p_payment.provider, case when not exists (
+        select from public.refunds r where (r.provider, r.provider_id) = (p_payment.provider, p_provider_id))
+      then p_provider_id end, 'done', part, p_payment.currency, p_reason, gen_random_uuid(), now());
+    taken := taken + part;
+  end loop;
+  return taken;
+end;
+$$;
+
 -- Notes the state of a dispute at the provider, and tells the host when it opens and when it is decided. A lost one has
--- taken the money from the host: it is written as a refund, up to what was not refunded before. The same call again
--- changes nothing, and a decided dispute does not open again. p_account: the account at the provider whose dispute it
--- is; of another than that of the payment it is ignored. Definer: the role of the background has no grant on tables.
+-- taken the money from the host: it is written as a refund, up to what was not refunded before. When the bank reverses
+-- its decision, what was taken is a payment again, of which the trigger of the ledger owes the guest what the booking
+-- does not cost any more. The same call again changes nothing, and a decided dispute does not open again. p_account: the
+-- account at the provider whose dispute it is; of another than that of the payment it is ignored. Definer: the role of
+-- the background has no grant on tables.
 create function public.note_dispute(
   p_payment_id uuid, p_account text, p_provider_id text, p_state text, p_amount bigint, p_currency text,
   p_reason text default null, p_respond_by timestamptz default null
@@ -228,7 +241,7 @@ as $$
 declare
   payment public.payments;
   dispute private.disputes;
-  rest bigint;
+  host uuid;
 begin
   -- The booking first, as everywhere: the refund of a lost dispute locks it.
   perform from public.bookings b
@@ -240,7 +253,7 @@ begin
   end if;
   select * into dispute from private.disputes d
   where d.provider = payment.provider and d.provider_id = p_provider_id;
-  if found and (dispute.state <> 'open' or p_state = 'open') then
+  if found and p_state in ('open', dispute.state) then
     return;
   elsif found then
     update private.disputes d set state = p_state, closed_at = now() where d.id = dispute.id returning * into dispute;
@@ -252,17 +265,22 @@ begin
     returning * into dispute;
   end if;
   if p_state = 'lost' and payment.state = 'paid' then
-    select payment.amount - coalesce(sum(r.amount), 0) into rest
-    from public.refunds r where r.payment_id = payment.id;
-    if least(rest, dispute.amount) > 0 then
-      insert into public.refunds (
-        payment_id, provider, provider_id, state, amount, currency, reason, idempotency_key, done_at)
-      values (payment.id, payment.provider, p_provider_id, 'done', least(rest, dispute.amount), payment.currency,
-        'disputed', gen_random_uuid(), now());
-    end if;
+    update private.disputes d set taken = private.note_taken(payment, d.amount, p_provider_id, 'disputed')
+    where d.id = dispute.id;
+  elsif p_state = 'won' and dispute.taken > 0 then
+    update private.disputes d set taken = 0 where d.id = dispute.id;
+    insert into public.payments (
+      booking_id, account_id, provider, original_id, state, amount, currency, idempotency_key, paid_at)
+    values (payment.booking_id, payment.account_id, payment.provider, payment.id, 'paid', dispute.taken,
+      payment.currency, gen_random_uuid(), now());
   end if;
-  perform private.send_mail(case p_state when 'open' then 'payment-disputed' else 'dispute-decided' end,
-    (select a.owner_id from private.payment_accounts a where a.id = payment.account_id), dispute.id);
+  select a.owner_id into host from private.payment_accounts a where a.id = payment.account_id;
+  if p_state = 'open' then
+    perform private.send_mail('payment-disputed', host, dispute.id);
+  else
+    -- Again for a decision that was reversed.
+    perform private.send_mail_again('dispute-decided', host, dispute.id);
+  end if;
 end;
 $$;
 grant execute on function public.note_dispute(uuid, text, text, text, bigint, text, text, timestamptz)
@@ -277,7 +295,6 @@ set search_path = ''
 as $$
 declare
   payment public.payments;
-  part bigint;
 begin
   perform from public.bookings b
   where b.id = (select p.booking_id from public.payments p where p.id = p_payment_id) for no key update;
@@ -287,14 +304,7 @@ begin
     select from public.refunds r where (r.provider, r.provider_id) = (payment.provider, p_provider_id)) then
     return;
   end if;
-  select least(p_amount, payment.amount - coalesce(sum(r.amount), 0)) into part
-  from public.refunds r where r.payment_id = payment.id;
-  if part > 0 then
-    insert into public.refunds (
-      payment_id, provider, provider_id, state, amount, currency, reason, idempotency_key, done_at)
-    values (payment.id, payment.provider, p_provider_id, 'done', part, payment.currency, 'by-host', gen_random_uuid(),
-      now());
-  end if;
+  perform private.note_taken(payment, p_amount, p_provider_id, 'by-host');
 end;
 $$;
 grant execute on function public.note_host_refund(uuid, text, text, bigint) to service_role;

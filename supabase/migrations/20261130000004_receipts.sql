@@ -90,6 +90,21 @@ as $$
     else (select a.owner_id from private.payment_accounts a where a.id = p.account_id) end;
 $$;
 
+-- Locks the sellers whose counters refunds and receipts of these bookings may need, in one order for everybody: bookings
+-- whose payments two hosts got, or several bookings in one transaction, could deadlock otherwise.
+create function private.lock_sellers_of(p_booking_ids uuid[]) returns void
+language sql
+set search_path = ''
+as $$
+  select from private.sellers s
+  where s.id in (
+    select x.seller_id from public.payments p join private.receipts x on x.payment_id = p.id
+    where p.booking_id = any (p_booking_ids))
+    or s.user_id in (
+      select private.paid_host(p) from public.payments p where p.booking_id = any (p_booking_ids) and p.state = 'paid')
+  order by s.id for no key update;
+$$;
+
 -- The payments of a booking that have no receipt. Not those that the host had noted by mistake.
 create function private.payments_without_receipt(p_booking_id uuid) returns setof public.payments
 language sql stable
@@ -170,6 +185,7 @@ begin
   elsif not coalesce(private.is_line(buyer, 200), false) or not coalesce(private.is_prose(address, 1, 500), true) then
     raise exception 'no-text' using errcode = 'PT422';
   end if;
+  perform private.lock_sellers_of(array[booking.id]);
   for payment in select * from private.payments_without_receipt(booking.id) loop
     update private.sellers s set last_number = s.last_number + 1
     where s.user_id = private.paid_host(payment) and s.legal_name is not null returning * into seller;
@@ -220,11 +236,12 @@ as $$
   where p.id = x.payment_id;
 $$;
 
--- The documents of a booking for its guest, its host, an admin, and the seller (only the seller's own, who may host it
--- no more): {booking_id, space_id, space, is_guest, is_paid, is_waiting, has_seller, buyer_name, buyer_address,
--- receipts: [private.shown_receipt]}. is_paid: it has a payment. is_waiting: a payment has no receipt. has_seller: one
--- of these can have it. buyer_*: what the guest entered last, else the name of the profile. Null for others. Refusals:
--- those of private.require_session. Definer: no role has a grant on receipts.
+-- The documents of a booking for its guest and admins, and for a seller the own ones, who may host it no more: a new host
+-- does not read those of the former: {booking_id, space_id, space, is_guest, is_paid, is_waiting, has_seller,
+-- buyer_name, buyer_address, receipts: [private.shown_receipt]}. is_paid: it has a payment. is_waiting: a payment has no
+-- receipt. has_seller: one of these can have it. buyer_*: what the guest entered last, else the name of the profile.
+-- Null for others than these and the host. Refusals: those of private.require_session. Definer: no role has a grant on
+-- receipts.
 create function public.booking_receipts(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -233,16 +250,18 @@ declare
   reader constant uuid := private.require_session();
   booking public.bookings;
   is_guest boolean;
+  is_host boolean;
   reads_all boolean;
   receipts jsonb;
 begin
   select * into booking from public.bookings b where b.id = p_booking_id;
   is_guest := coalesce(booking.user_id = reader, false);
-  reads_all := is_guest or coalesce(booking.host_id = reader, false) or private.is_admin();
+  is_host := coalesce(booking.host_id = reader, false);
+  reads_all := is_guest or private.is_admin();
   select coalesce(jsonb_agg(private.shown_receipt(x) order by x.issued_at, x.number), '[]') into receipts
   from public.payments p join private.receipts x on x.payment_id = p.id join private.sellers s on s.id = x.seller_id
   where p.booking_id = booking.id and (reads_all or s.user_id = reader);
-  if booking.id is null or not reads_all and receipts = '[]' then
+  if booking.id is null or not (reads_all or is_host) and receipts = '[]' then
     return null;
   end if;
   return jsonb_build_object('booking_id', booking.id, 'space_id', booking.space_id, 'space', (

@@ -180,6 +180,7 @@ describe("the role of the background", () => {
     expect(callable).toEqual([
       "account_call(uuid)",
       "account_of_provider(text,text)",
+      "accounts_to_read()",
       "background_state()",
       "changes_to_announce(integer)",
       "claim_mail(integer,boolean)",
@@ -202,6 +203,7 @@ describe("the role of the background", () => {
       "import_listings(uuid)",
       "next_erasure()",
       "note_dispute(uuid,text,text,text,bigint,text,text,timestamp with time zone)",
+      "note_events_read(uuid,timestamp with time zone)",
       "note_host_refund(uuid,text,text,bigint)",
       "note_payment_account(uuid,text,text)",
       "note_provider_event(text,text,text,text)",

@@ -57,6 +57,10 @@ beforeAll(async () => {
   const dropped = await book(as.guest, { space, on: dayAhead(12) });
   await sql`
     update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 10 where id = ${dropped}`;
+  const paidHere = await book(as.guest, { space, on: dayAhead(13) });
+  await payAtSpace(sql, paidHere, 1);
+  await sql`
+    update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0 where id = ${paidHere}`;
   const p_review_id = await reviewPastBooking(actors, space, { of: "other", daysAgo: 4 });
   const { data: judged } = await as.admin.rpc("admin_review", { p_review_id }).throwOnError();
   const [p_photo_id] = (await placesOf(sql, pending)).ids;
@@ -292,6 +296,7 @@ beforeAll(async () => {
       by: "owner",
       args: { p_booking_id: over, p_amount: 1, p_key: randomUUID() },
     },
+    note_desk_refund: { by: "owner", args: { p_booking_id: paidHere, p_amount: 1 } },
     write_review: {
       by: "guest",
       args: { ...reviewParameters(over), p_wifi_down: 90, p_wifi_up: 9, p_noise: "quiet" },

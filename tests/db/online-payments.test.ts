@@ -315,12 +315,18 @@ describe("a payment that is paid", () => {
     await nothingOff();
   });
 
-  test("stays paid when an answer comes again, in another order, or says expired", async () => {
+  // calcom/cal.diy#18011: a paid booking was cancelled. chobbledotcom/tickets#1440: a replay refunded a live ticket.
+  test("stays paid and booked, and nothing goes back, when an answer comes again, in another order, or says expired (cal.diy#18011, tickets#1440)", async () => {
     const id = await beginPayment(actors.as.guest, wish());
     const first = await settled(id, "paid");
     expect(await settled(id, "expired")).toEqual(first);
     expect(await settled(id, "paid")).toEqual(first);
     expect(await bookingsOf()).toHaveLength(1);
+    const [row] = await actors.sql`
+      select status from public.bookings where id = ${first.booking_id}`;
+    expect(row).toEqual({ status: "confirmed" });
+    expect(await refundsOf(id)).toEqual([]);
+    await nothingOff();
   });
 
   test("of another amount or currency is refused, and changes nothing", async () => {
@@ -382,7 +388,8 @@ describe("a payment that can never be paid", () => {
     await nothingOff();
   });
 
-  test("and is paid nevertheless is owed back in full, once, and both are told", async () => {
+  // pretix/pretix#74: an order was paid when the quota was gone.
+  test("and is paid nevertheless, when the desk is sold, is owed back in full, once, and both are told (pretix#74)", async () => {
     const id = await beginPayment(actors.as.guest, wish());
     await settled(id, "expired");
     await book(actors.as.other, wish());
@@ -399,7 +406,8 @@ describe("a payment that can never be paid", () => {
     await nothingOff();
   });
 
-  test("and that nobody answers about holds the desk for 24 hours, by the clock of the database", async () => {
+  // pretix/pretix#2629: an abandoned payment, of which the provider knew nothing, never expired.
+  test("and that nobody answers about holds the desk for 24 hours, by the clock of the database (pretix#2629)", async () => {
     const id = await beginPayment(actors.as.guest, wish());
     const age = (hours: number) => actors.sql`
       update private.desk_holds set held_at = now() - ${hours} * interval '1 hour',
@@ -587,6 +595,53 @@ describe("the job", () => {
   });
 });
 
+describe("the accounts whose events are read again", () => {
+  const due = async () => {
+    const { data } = await service.rpc("accounts_to_read").throwOnError();
+    return (data as { id: string; provider_id: string; read_until: string }[]).filter(
+      ({ provider_id }) => provider_id === `acct_${actors.people.owner.id.slice(0, 8)}`,
+    );
+  };
+  const read = (hours: number) => actors.sql`
+    update private.payment_accounts set events_read_at = now() - ${hours} * interval '1 hour'`;
+
+  test("are those that were ever paid, once an hour, and once a day when the last payment is old", async () => {
+    await actors.sql`update private.payment_accounts set events_read_at = null`;
+    const id = await beginPayment(actors.as.guest, wish());
+    await settled(id, "paid");
+    expect(await due()).toHaveLength(1);
+    expect(await due()).toEqual([]);
+    await read(1);
+    expect(await due()).toHaveLength(1);
+    await actors.sql.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`update public.payments set paid_at = paid_at - interval '31 days' where paid_at is not null`;
+    });
+    await read(2);
+    expect(await due()).toEqual([]);
+    await read(25);
+    expect(await due()).toHaveLength(1);
+  });
+
+  test("are read from where the last reading ended, which never moves back, and at most 30 days", async () => {
+    await actors.sql`update private.payment_accounts set events_read_at = null`;
+    const id = await beginPayment(actors.as.guest, wish());
+    await settled(id, "paid");
+    const [account] = await due();
+    const note = (p_until: string) =>
+      service.rpc("note_events_read", { p_account_id: account?.id ?? "", p_until }).throwOnError();
+    const until = new Date(Date.now() + 60_000).toISOString();
+    await note(until);
+    await note("2026-01-01T00:00:00Z");
+    await read(25);
+    const readUntil = async () => Date.parse((await due())[0]?.read_until ?? "");
+    expect(await readUntil()).toBe(Date.parse(until));
+    await actors.sql`
+      update private.payment_accounts set events_read_until = now() - interval '90 days', events_read_at = null`;
+    expect(Math.round((Date.now() - (await readUntil())) / 86_400_000)).toBe(30);
+  });
+});
+
 describe("who may", () => {
   test("a payment is read by its guest alone, and settled by the Worker alone", async () => {
     const id = await beginPayment(actors.as.guest, wish());
@@ -597,7 +652,7 @@ describe("who may", () => {
     expect(await settle(actors.as.guest, id, "paid")).toMatchObject({ error: { code: "42501" } });
   });
 
-  test("a payment is exported by both sides of its booking, without its session, in pages of any size", async () => {
+  test("a payment is exported by its guest and the host who was paid, without its session, in pages of any size", async () => {
     const { client } = await newGuest();
     const id = await beginPayment(client, wish());
     await settled(id, "paid");
@@ -617,6 +672,17 @@ describe("who may", () => {
       expect.objectContaining({ kind: "payment", you_are: "the host", amount: 2000 }),
     );
     expect(JSON.stringify([whole, hosted])).not.toMatch(/cs_|pay\.test/);
+    // A new owner takes the booking over, and the money stays with the former.
+    const next = await newGuest();
+    await actors.sql`update public.coworking_spaces set owner_id = ${next.person.id} where id = ${space}`;
+    expect(await exported(next.client)).toEqual([]);
+    expect(await exported(actors.as.owner)).toEqual(hosted);
+    // The guest is not asked again: the new host reads that it is paid, and to whom.
+    const { data } = await next.client.rpc("space_bookings", {
+      p_space_id: space,
+      p_show: "upcoming",
+    });
+    expect(data).toMatchObject({ bookings: [{ paid_online: 20, paid_to_former: true }] });
   });
 
   test("a new owner of a listing chooses anew how it is paid", async () => {

@@ -247,7 +247,8 @@ describe("the ledger", () => {
       values (${booking}, ${await account()}, 'card', gen_random_uuid(), 'paid', 2000, ${currency}, gen_random_uuid(),
         now() + interval '1 second')`;
 
-  test("owes back a payment that exceeds the price, whoever writes it", async () => {
+  // pretix/pretix#343: the refund of a double charge voided the order.
+  test("owes back a payment that exceeds the price, whoever writes it, and the booking stands (pretix#343)", async () => {
     const booking = await booked();
     await payAtSpace(actors.sql, booking, 20);
     await payOnline(booking);
@@ -255,6 +256,8 @@ describe("the ledger", () => {
       { amount: 2000, reason: "overpaid", state: "owed" },
     ]);
     expect(await paidFor(booking)).toBe(20);
+    const [row] = await actors.sql`select status from public.bookings where id = ${booking}`;
+    expect(row).toEqual({ status: "confirmed" });
   });
 
   test("owes back a payment that comes after a cancellation, and its page counts it", async () => {
@@ -413,8 +416,39 @@ describe("a payment at the desk", () => {
       { amount: 2000, reason: "mistaken", state: "done" },
     ]);
     expect((await takeBack(booking)).error?.message).toBe("not-noted");
+    // The same key for another booking has done nothing there.
+    const other = await bookedBy();
+    await note(other, 20).throwOnError();
+    expect((await takeBack(other, key)).error?.message).toBe("key-already-used");
+    expect(await paid(other)).toMatchObject({ paid_amount: 20 });
     await note(booking, 20).throwOnError();
     expect(await paid(booking)).toMatchObject({ paid_amount: 20 });
+    expect(await paymentDifferences(actors.sql)).toEqual([]);
+  });
+
+  test("goes back at the desk, which its host notes once, for all that is owed", async () => {
+    const booking = await bookedBy();
+    await note(booking, 20).throwOnError();
+    const noteRefund = (who: "owner" | "guest" | "other", p_amount: number) =>
+      actors.as[who].rpc("note_desk_refund", { p_booking_id: booking, p_amount });
+    expect((await noteRefund("owner", 20)).error?.message).toBe("not-owed");
+    await actors.as.guest
+      .rpc("cancel_booking", { p_booking_id: booking, p_accepted_fee: 0 })
+      .throwOnError();
+    const owedBack = async () => {
+      const { data } = await actors.as.owner.rpc("space_booking", { p_booking_id: booking });
+      return (data as { owed_back: number }).owed_back;
+    };
+    expect(await owedBack()).toBe(20);
+    for (const who of ["guest", "other"] as const)
+      expect((await noteRefund(who, 20)).error?.message).toBe("no-such-booking");
+    expect((await noteRefund("owner", 19)).error?.message).toBe("not-owed");
+    const answers = await Promise.all([1, 2, 3].map(() => noteRefund("owner", 20)));
+    expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+    expect(await refundsOf(actors.sql, booking)).toEqual([
+      { amount: 2000, reason: "cancelled", state: "done" },
+    ]);
+    expect(await owedBack()).toBe(0);
     expect(await paymentDifferences(actors.sql)).toEqual([]);
   });
 

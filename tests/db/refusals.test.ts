@@ -258,7 +258,11 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   startIssue: { suspended: ADMINS_GATE },
   finishFailedRefund: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
   retryRefund: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
-  lowerFee: { suspended: ADMINS_GATE, "no-reason": SAME_FORM },
+  lowerFee: {
+    suspended: ADMINS_GATE,
+    "no-reason": SAME_FORM,
+    "too-many-changes": LISTINGS_ALONE,
+  },
   runJob: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
   createWebhook: { suspended: ADMINS_GATE, "no-webhook": SAME_FORM },
   saveWebhook: { suspended: ADMINS_GATE, "no-webhook": SAME_FORM },

@@ -139,6 +139,16 @@ describe.each(PROVIDERS)("at %s, as the environment names them, a payment", (_na
   });
 });
 
+test.each(PROVIDERS)(
+  "at %s an account shows its events, and one that is not ours none",
+  async (_name, open) => {
+    const { provider: to, account: of } = open();
+    const span = { from: new Date(Date.now() - 3_600_000), until: new Date() };
+    expect(await to.eventsOf(of, span)).toMatchObject({ from: expect.any(Date) });
+    expect(await to.eventsOf("acct_of_nobody", span)).toBeNull();
+  },
+);
+
 describe("a refund", () => {
   test("is done once per key, also when the first answer is lost, and never exceeds the payment", async () => {
     const session = await start();
@@ -162,6 +172,25 @@ describe("a refund", () => {
     });
     expect(await other(1800)).toMatchObject({ state: "done" });
   });
+});
+
+test("the events of an account are those of its time, the first one first, also when they were lost", async () => {
+  standIn.switches.lost = true;
+  const session = await start();
+  await pay(session.url, "succeeds");
+  standIn.dispute(session.providerId, "needs_response");
+  standIn.refundByHost(session.providerId, 100);
+  standIn.switches.lost = false;
+  const now = Date.now();
+  const of = (from: number, until: number) =>
+    provider.eventsOf(account, { from: new Date(now + from), until: new Date(now + until) });
+  const found = await of(-5_000, 5_000);
+  expect(found?.from).toEqual(new Date(now - 5_000));
+  expect(found?.events.slice(-2)).toMatchObject([
+    { type: "charge.dispute.created", account, object: { kind: "dispute" } },
+    { type: "refund.created", account, object: { kind: "refund" } },
+  ]);
+  expect((await of(-60_000, -50_000))?.events).toEqual([]);
 });
 
 test("an event without the right signature is none", async () => {

@@ -5,6 +5,7 @@ import { createSpace, signIn } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { dayAhead } from "../support/days.ts";
 import { beginPayment, takesPayments } from "../support/online-payments.ts";
+import { letEventsPass } from "../support/payment-clock.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { openSite, type Site } from "../support/site.ts";
 
@@ -37,6 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { sql } = site.backend;
+  standIn.switches.lost = false;
   const space = await createSpace(sql, { owner_id: owner.id, name: `Quay ${randomUUID()}` });
   await takesPayments(sql, { owner: owner.id, space });
   guest = await createUser(sql, { email: `${randomUUID()}@admin-payments.test` });
@@ -130,6 +132,95 @@ test("a refund that fails after it was confirmed is sent again, as another one a
   expect((await paymentPage()).text).not.toContain("Refund failed");
 });
 
+test("a lost event of a refund, a dispute or an account is found by the job, once", async () => {
+  const { sql } = site.backend;
+  await cancel(15);
+  await site.tick("send-refunds");
+  standIn.switches.lost = true;
+  const [refund] = Object.values(standIn.state.refunds).filter(
+    (one) => one.payment_intent === standIn.state.sessions[session]?.payment_intent,
+  );
+  standIn.failRefund(refund?.id ?? "", "expired_or_canceled_card");
+  standIn.dispute(session, "needs_response");
+  standIn.refundByHost(session, 300);
+  const account = `acct_${owner.id.slice(0, 8)}`;
+  standIn.allowCharges(account, false);
+  await letEventsPass({ sql, standIn }, 3);
+  await site.tick("look-at-payments");
+  // They may still be on their way.
+  expect((await paymentPage()).text).not.toContain("The provider refused it");
+  await letEventsPass({ sql, standIn }, 3);
+  await site.tick("look-at-payments");
+  const page = await paymentPage();
+  expect(page.text).toContain("The provider refused it: expired_or_canceled_card");
+  expect(page.text).toContain("The host answers until");
+  expect(page.text).toContain("The host refunded it at the provider");
+  expect(await mailed("payment-disputed")).toContain(owner.id);
+  const [found] = await sql`
+    select a.state, a.events_read_until > now() - interval '6 minutes' as is_read, (
+      select count(*)::integer from private.provider_events e where e.handled_at is not null
+        and e.object_id in (${refund?.id ?? ""}, ${`dp_${session}`})) as handled
+    from private.payment_accounts a where a.provider_id = ${account}`;
+  expect(found).toEqual({ state: "restricted", is_read: true, handled: 2 });
+  // A second reading changes nothing.
+  await sql`
+    update private.payment_accounts set events_read_at = null, events_read_until = now() - interval '3 hours'`;
+  await site.tick("look-at-payments");
+  expect((await paymentPage()).text).toBe(page.text);
+  standIn.allowCharges(account, true);
+});
+
+test("more events than the provider answers at once are all read", async () => {
+  const { sql } = site.backend;
+  const account = `acct_${owner.id.slice(0, 8)}`;
+  const now = Math.floor(Date.now() / 1000);
+  const ids = Array.from({ length: 130 }, () => `evt_${randomUUID()}`);
+  for (const [n, id] of ids.entries()) {
+    const created = now - 2 * 3600 + n;
+    const object = { object: "refund", id: `re_of_nobody_${n}` };
+    standIn.state.events.push({ id, type: "refund.created", account, created, data: { object } });
+  }
+  await sql`
+    update private.payment_accounts set events_read_at = null, events_read_until = now() - interval '3 hours'`;
+  await site.tick("look-at-payments");
+  const [row] = await sql`
+    select count(*)::integer as handled from private.provider_events
+    where event_id in ${sql(ids)} and handled_at is not null`;
+  expect(row).toEqual({ handled: 130 });
+});
+
+test("an account that has left shows no events, and takes no payments any more", async () => {
+  const { sql } = site.backend;
+  const account = `acct_${owner.id.slice(0, 8)}`;
+  const { [account]: left, ...others } = standIn.state.accounts;
+  standIn.state.accounts = others;
+  await letEventsPass({ sql, standIn }, 60);
+  await site.tick("look-at-payments");
+  const [row] =
+    await sql`select state from private.payment_accounts where provider_id = ${account}`;
+  expect(row).toEqual({ state: "restricted" });
+  if (left) standIn.state.accounts[account] = left;
+});
+
+test("a dispute that was lost is won on appeal: the payment stands again, and its page leads to the first", async () => {
+  standIn.dispute(session, "lost");
+  await expect.poll(async () => (await paymentPage()).text).toContain("Lost by the host");
+  standIn.dispute(session, "won");
+  await expect.poll(async () => (await paymentPage()).text).toContain("Won by the host");
+  const [back] = await site.backend.sql<{ id: string }[]>`
+    select id from public.payments where original_id = ${payment}`;
+  const page = await admin.open(`/admin/payments/${back?.id}`);
+  expect(page.text).toContain("It came back after a dispute");
+  expect(page.text).toContain(session);
+  expect((await page.follow("The disputed payment")).path).toBe(`/admin/payments/${payment}`);
+  await cancel(0);
+  await site.tick("send-refunds");
+  const intent = standIn.state.sessions[session]?.payment_intent;
+  expect(
+    Object.values(standIn.state.refunds).filter((one) => one.payment_intent === intent),
+  ).toMatchObject([{ amount: 2000, status: "succeeded" }]);
+});
+
 test("an admin lowers the fee of a cancelled booking: the difference goes back, and both sides read why", async () => {
   await cancel(15);
   await site.tick("send-refunds");
@@ -143,6 +234,11 @@ test("an admin lowers the fee of a cancelled booking: the difference goes back, 
   expect(page.message).toContain("Fee lowered.");
   stale.fillIn({ "New fee in US dollars": "1", Reason: "Once more." });
   expect((await stale.press("Lower the fee")).status).toBe(409);
+  const log = await site.backend.sql`
+    select before, after from public.audit_log where table_name = 'fee_waivers' and row_id = ${booking}`;
+  expect(log.map((line) => line)).toEqual([
+    { before: { fee: 15 }, after: { fee: 5, reason: "The guest was ill." } },
+  ]);
   expect(await mailed("fee-lowered")).toContain(guest.id);
   expect(await mailed("fee-lowered-for-host")).toContain(owner.id);
   await site.tick("send-refunds");

@@ -116,6 +116,12 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
     `${rpc}take_back_desk_payment`,
     { p_booking_id: "{booking}", p_key: "{booking}" },
   ],
+  [
+    "note that they got their money back at the desk",
+    "POST",
+    `${rpc}note_desk_refund`,
+    { p_booking_id: "{booking}", p_amount: 20 },
+  ],
   ["make a secret calendar of a space", "POST", `${rpc}make_booking_feed`, { p_space_id: "{own}" }],
   ["revoke somebody's calendar", "POST", `${rpc}revoke_booking_feed`, { p_space_id: "{own}" }],
   ["read the calendar of a space", "POST", `${rpc}listing_weeks`, { p_space_id: "{own}" }],

@@ -39,6 +39,14 @@ export async function letPaymentPass(
       session.expires_at -= minutes * 60;
 }
 
+/** Lets minutes pass for the events of the provider, and for the job that reads them again. */
+export async function letEventsPass({ sql, standIn }: Clocks, minutes: number): Promise<void> {
+  for (const event of standIn.state.events) event.created -= minutes * 60;
+  await sql`
+    update private.payment_accounts set events_read_at = null,
+      events_read_until = events_read_until - ${minutes} * interval '1 minute'`;
+}
+
 /** Lets the free time of cancelling pass for a booking. */
 export async function letTermsPass(sql: Sql, booking: string): Promise<void> {
   await sql`

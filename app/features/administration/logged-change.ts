@@ -32,6 +32,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   places: "a place",
   jobs: "a job",
   refunds: "a refund",
+  fee_waivers: "the fee of a cancellation",
   webhooks: "a webhook",
   webhook_secrets: "the secret of a webhook",
   webhook_deliveries: "deliveries of a webhook",

@@ -50,7 +50,8 @@ const ONLINE_PAYMENTS: LegalSection = {
       as long as the booking; of a payment that came too late, without your name, for good. What you
       wanted to book, with your note, we keep 30 days if you do not pay. An owner who is paid online
       gives Stripe the data that it asks for; we send it the owner’s email address and country, and
-      keep Stripe’s id of the account.
+      keep Stripe’s id of the account. When an administrator lowers the fee of a cancellation, the
+      log of changes keeps the reason.
     </p>
   ),
 };
@@ -110,9 +111,9 @@ const whoSeesIt: LegalSection = {
         </li>
         <li>
           <strong>The owner of a space you booked</strong> sees that booking with its note, your
-          name and your email address, may note whether you arrived and paid at the desk, and may
-          save a list of the bookings or read them in a calendar program. The next owner of the
-          space sees upcoming bookings, and none that are over.
+          name and your email address, may note whether you arrived, paid at the desk and got money
+          back there, and may save a list of the bookings or read them in a calendar program. The
+          next owner of the space sees upcoming bookings with what is paid, and none that are over.
         </li>
         <li>
           <strong>Everybody</strong> sees your reviews with your public name, the pass you had and

@@ -8,6 +8,7 @@ import {
   withPaymentKeys,
   type PayableStay,
 } from "~/features/bookings/hosting/desk-payment";
+import { DeskRefund } from "~/features/bookings/hosting/desk-refund";
 import { notFound } from "~/http/responses.server";
 import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -101,6 +102,7 @@ function Line({ booking, spaceId, memberId }: LineProps) {
           <ArrivalForms booking={booking} memberId={memberId} action={action} />
         </div>
         <DeskPayment booking={booking} memberId={memberId} action={action} />
+        <DeskRefund booking={booking} memberId={memberId} action={action} />
       </div>
     </li>
   );

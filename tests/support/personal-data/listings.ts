@@ -42,7 +42,7 @@ export const LISTINGS: Register = {
       ...wordless("provider_id", kept(SECRET, "bookings")),
       ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
     },
-    other: "id booking_id account_id",
+    other: "id booking_id account_id original_id",
   },
   "public.refunds": {
     personal: {
@@ -61,14 +61,14 @@ export const LISTINGS: Register = {
       ...wordless("provider provider_id country state begun_at", kept("payments", "bookings")),
       ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
     },
-    other: "id",
+    other: "id events_read_until events_read_at",
   },
   // Ids of the provider only; deleted after 30 days.
   "private.provider_events": none("provider event_id type object_id received_at handled_at"),
   "private.disputes": {
     personal: {
       ...wordless(
-        "provider_id state amount currency reason respond_by opened_at closed_at",
+        "provider_id state amount currency reason respond_by opened_at closed_at taken",
         kept("payments", "bookings"),
       ),
       ...wordless("provider", kept(INTERNAL, "bookings")),

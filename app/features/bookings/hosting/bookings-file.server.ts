@@ -20,6 +20,7 @@ const BOOKING_FILE: FileColumns<HostedBooking> = [
   ["Total", ({ total }) => total.toFixed(2)],
   ["Paid", ({ paidAmount }) => paidAmount.toFixed(2)],
   ["Paid online", ({ paidOnline }) => paidOnline.toFixed(2)],
+  ["To pay back at the desk", ({ owedBack }) => owedBack.toFixed(2)],
   ["Changes", ({ changeCount }) => changeCount],
   ["Cancellation fee", ({ cancellationFee }) => cancellationFee?.toFixed(2) ?? ""],
   ["Earned after our fee", ({ earned }) => earned.toFixed(2)],

@@ -33,7 +33,10 @@ const ArrivalForm = z.object({
   arrival: z.enum(ARRIVALS),
 });
 
-/** The small forms of the list and the front desk. The key of a payment notes it, or takes it back, once. */
+/**
+ * The small forms of the list and the front desk. The key of a payment notes it, or takes it back, once. The amount of a refund is all
+ * that the page showed as owed.
+ */
 export const HostedForm = z.discriminatedUnion("intent", [
   ArrivalForm,
   z.object({
@@ -43,6 +46,11 @@ export const HostedForm = z.discriminatedUnion("intent", [
     amount: z.coerce.number().positive().max(10_000_000),
   }),
   z.object({ intent: z.literal("take-back-payment"), bookingId: z.guid(), key: z.guid() }),
+  z.object({
+    intent: z.literal("note-refund"),
+    bookingId: z.guid(),
+    amount: z.coerce.number().positive().max(10_000_000),
+  }),
 ]);
 
 export const CancelAsOwnerForm = z.object({

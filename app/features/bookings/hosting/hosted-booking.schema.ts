@@ -24,6 +24,10 @@ export const HostedBooking = BookingSummary.omit({
   paidAmount: z.number(),
   /** The part of it that was paid online. */
   paidOnline: z.number(),
+  /** An online payment went to a former owner of the space, who hosted the booking then. */
+  paidToFormer: z.boolean(),
+  /** Of payments at the desk, what the guest has not got back yet. */
+  owedBack: z.number(),
   /** How often the guest has changed it. */
   changeCount: z.number(),
   /** Whether the reader is its host, and not an admin. */

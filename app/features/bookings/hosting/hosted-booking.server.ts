@@ -126,7 +126,12 @@ export async function noteDeskPayment(
   return refusalOf(answer, PAYMENT_REFUSALS);
 }
 
-const TAKE_BACK_REFUSALS = ["no-such-booking", "not-noted", "suspended"] as const;
+const TAKE_BACK_REFUSALS = [
+  "no-such-booking",
+  "not-noted",
+  "key-already-used",
+  "suspended",
+] as const;
 
 /** Takes back the last payment that was noted at the desk. Answers the refusal, or `null`. */
 export async function takeBackDeskPayment(
@@ -135,6 +140,17 @@ export async function takeBackDeskPayment(
 ) {
   const answer = await db.rpc("take_back_desk_payment", { p_booking_id: bookingId, p_key: key });
   return refusedOrDone(db, answer, TAKE_BACK_REFUSALS);
+}
+
+const REFUND_REFUSALS = ["no-such-booking", "not-owed", "suspended"] as const;
+
+/** Notes that the guest got back at the desk all that was owed. Answers the refusal, or `null`. */
+export async function noteDeskRefund(
+  db: Db,
+  { bookingId, amount }: { bookingId: string; amount: number },
+) {
+  const asked = { p_booking_id: bookingId, p_amount: amount };
+  return refusedOrDone(db, await db.rpc("note_desk_refund", asked), REFUND_REFUSALS);
 }
 
 /** The host's earnings from a space; `null` for others. */

@@ -17,7 +17,13 @@ test.each([
   expect(describeStayToday({ heldDays: days, today })).toBe(said);
 });
 
-const BOOKED = { status: "confirmed", total: 38, cancellationFee: null, currency: "USD" } as const;
+const BOOKED = {
+  status: "confirmed",
+  total: 38,
+  cancellationFee: null,
+  paidToFormer: false,
+  currency: "USD",
+} as const;
 
 test.each([
   [0, 0, {}, "pays here US$38"],
@@ -26,6 +32,8 @@ test.each([
   [38, 38, {}, "paid online"],
   [38, 0, {}, "paid here"],
   [38, 20, {}, "paid, US$20 of it online"],
+  [38, 38, { paidToFormer: true }, "paid online to the former owner"],
+  [38, 20, { paidToFormer: true }, "paid, US$20 of it online to the former owner"],
   // Many hosts note no payments.
   [0, 0, { status: "completed" }, null],
   [20, 20, { status: "completed" }, "paid online US$20, US$18 not paid"],

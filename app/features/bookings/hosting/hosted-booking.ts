@@ -29,6 +29,7 @@ export const mayHost = {
   notePayment: (booking: Paid): boolean => dueAtDesk(booking) > 0,
   takeBackPayment: ({ status, paidAmount, paidOnline }: Paid): boolean =>
     status !== "cancelled" && paidAmount > paidOnline,
+  noteRefund: ({ owedBack }: Pick<HostedBooking, "owedBack">): boolean => owedBack > 0,
   /** As in SQL's `private.is_near`: until 30 days after the last day. */
   write: ({ guest, endsOn }: Pick<HostedBooking, "guest" | "endsOn">, today: Day): boolean =>
     guest !== null && endsOn >= addDays(today, -30),
@@ -54,7 +55,7 @@ export function guestName({ guest }: Pick<HostedBooking, "guest">): string {
 
 type Paid = Pick<
   HostedBooking,
-  "status" | "total" | "cancellationFee" | "paidAmount" | "paidOnline" | "currency"
+  "status" | "total" | "cancellationFee" | "paidAmount" | "paidOnline" | "paidToFormer" | "currency"
 >;
 
 /** The amount that the guest still pays at the desk: of the price or, after a cancellation, of its fee. */
@@ -67,15 +68,24 @@ export function dueAtDesk({ status, total, cancellationFee, paidAmount }: Paid):
  * guest is not expected any more: many hosts note no payments.
  */
 export function describePaid(booking: Paid): string | null {
-  const { status, paidAmount, paidOnline, currency } = booking;
+  const { status, paidAmount, paidOnline, paidToFormer, currency } = booking;
+  const online = paidToFormer ? "online to the former owner" : "online";
   const money = (amount: number) => formatMoney(amount, currency);
   const due = dueAtDesk(booking);
   const rest = status === "confirmed" ? `pays here ${money(due)}` : `${money(due)} not paid`;
   if (paidAmount === 0) return due > 0 && status === "confirmed" ? rest : null;
   if (due === 0 && paidOnline > 0 && paidOnline < paidAmount)
-    return `paid, ${money(paidOnline)} of it online`;
-  const paid = paidOnline === 0 ? "paid here" : paidOnline < paidAmount ? "paid" : "paid online";
+    return `paid, ${money(paidOnline)} of it ${online}`;
+  const paid = paidOnline === 0 ? "paid here" : paidOnline < paidAmount ? "paid" : `paid ${online}`;
   return due > 0 ? `${paid} ${money(paidAmount)}, ${rest}` : paid;
+}
+
+/** "gets back US$20 here": of payments at the desk. Null where nothing is owed. */
+export function describeOwedBack({
+  owedBack,
+  currency,
+}: Pick<HostedBooking, "owedBack" | "currency">): string | null {
+  return owedBack > 0 ? `gets back ${formatMoney(owedBack, currency)} here` : null;
 }
 
 /** Whether today is the guest's first day, one between, or the last. */

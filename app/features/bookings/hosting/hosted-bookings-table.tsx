@@ -1,11 +1,13 @@
 import { ArrivalForms } from "~/features/bookings/hosting/arrival-form";
 import {
+  describeOwedBack,
   describePaid,
   describeStayToday,
   guestName,
   mayHost,
 } from "~/features/bookings/hosting/hosted-booking";
 import { DeskPaymentItem, type PayableStay } from "~/features/bookings/hosting/desk-payment";
+import { DeskRefundItem } from "~/features/bookings/hosting/desk-refund";
 import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
 import { Table, type Column } from "~/ui/lists/table";
@@ -54,6 +56,7 @@ function Booked({ booking }: Row) {
     formatMoney(booking.total, booking.currency),
     // The whole total is not said twice.
     booking.paidAmount === 0 ? describePaid(booking) && "pays here" : describePaid(booking),
+    describeOwedBack(booking),
     bookingReference(booking.id),
   ]
     .filter(Boolean)
@@ -120,6 +123,7 @@ function BookingActions({ booking, today, page, memberId }: Row) {
       {(booking.guest ||
         mayHost.notePayment(booking) ||
         mayHost.takeBackPayment(booking) ||
+        mayHost.noteRefund(booking) ||
         mayHost.propose(booking, today) ||
         mayHost.cancel(booking, today)) && (
         <RowMenu label={`More about the booking of ${name}`}>
@@ -129,6 +133,7 @@ function BookingActions({ booking, today, page, memberId }: Row) {
             </a>
           )}
           <DeskPaymentItem booking={booking} memberId={memberId} />
+          <DeskRefundItem booking={booking} memberId={memberId} />
           {mayHost.write(booking, today) && (
             <Link
               to={`/dashboard/bookings/${booking.id}/write`}

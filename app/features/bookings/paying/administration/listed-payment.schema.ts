@@ -52,6 +52,8 @@ export const ManagedPayment = ListedPayment.extend({
   serviceFee: z.number(),
   session: z.string().nullable(),
   account: z.string().nullable(),
+  /** Of money that came back after a dispute, the disputed payment. */
+  originalId: z.string().nullable(),
   host: KnownMember.nullable(),
   booking: z
     .object({

@@ -15,7 +15,7 @@ import { formatMoney } from "~/values/money";
 
 /** Who paid whom for which booking, and the ids that the dashboard of the provider knows. */
 export function PaymentFacts({ payment }: { payment: ManagedPayment }) {
-  const { space, booking, currency, session, account, serviceFee } = payment;
+  const { space, booking, currency, session, account, originalId, serviceFee } = payment;
   return (
     <Part id="facts" title="The payment">
       <FactList>
@@ -38,6 +38,14 @@ export function PaymentFacts({ payment }: { payment: ManagedPayment }) {
           {booking ? <Booking booking={booking} currency={currency} /> : "None"}
         </Fact>
         <Fact term="Paid">{describeProvider(payment.provider)}</Fact>
+        {originalId && (
+          <Fact term="Why">
+            <span>It came back after a dispute: the bank has reversed its decision.</span>
+            <Link to={`/admin/payments/${originalId}`} className="link justify-self-start">
+              The disputed payment
+            </Link>
+          </Fact>
+        )}
         <Fact term="Our fee">{formatMoney(serviceFee, currency)}</Fact>
         <Fact term="Started">{formatUtc(payment.createdAt)}</Fact>
         {payment.paidAt && <Fact term="Paid at">{formatUtc(payment.paidAt)}</Fact>}
