@@ -84,6 +84,8 @@ async function plant(member: Person, host: Person, guest: Person) {
   await sellsWithReceipts(sql, member.id, { name: "Zinnober house" });
   await issueReceipts(whole, booking, { name: "Zinnober buyer" });
   const ofGuest = await book(guestClient, { space: mine, note: "Zinnober wish" });
+  await payAtSpace(sql, ofGuest, 20);
+  await issueReceipts(guestClient, ofGuest, { name: "Zinnober customer" });
   const paused = await createSpace(sql, { owner_id: host.id, name: "Zinnober paused" });
   await book(whole, { space: paused });
   await sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;

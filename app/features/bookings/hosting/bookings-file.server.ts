@@ -42,10 +42,10 @@ export function toEarningsFile({ months, currency }: Earnings): string {
     ["Bookings", ({ bookings }) => bookings],
     ["Cancelled", ({ cancelled }) => cancelled],
     ["Earned after our fee", ({ earned }) => earned.toFixed(2)],
-    ["Paid online", ({ paidOnline }) => paidOnline.toFixed(2)],
     ["Paid at the desk", ({ paidHere }) => paidHere.toFixed(2)],
-    ["Our fee, taken online", ({ serviceFee }) => serviceFee.toFixed(2)],
-    ["Provider's fee, about", (month) => cardFees(month).toFixed(2)],
+    ["Paid online", ({ paidOnline }) => paidOnline.toFixed(2)],
+    ["Our fee of it", ({ serviceFee }) => serviceFee.toFixed(2)],
+    ["About the provider's fee", (month) => cardFees(month).toFixed(2)],
     ["Currency", () => currency],
   ];
   return csvFile(columns, months);
