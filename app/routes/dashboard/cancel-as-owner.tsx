@@ -135,7 +135,7 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
             : "It costs your guest nothing, whatever the terms say."
         } ${describeResale(booking)} This can't be undone.`}
       </p>
-      <p className="font-semibold">{describeRefund(booking)}</p>
+      <p>{describeRefund(booking)}</p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />
         <MemberField id={memberId} />

@@ -50,14 +50,14 @@ const [MONTH, ...EARNED] = columnsOf("Month");
 const BY_MONTH: [Column<MonthRow>, ...Column<MonthRow>[]] = [
   MONTH,
   ...EARNED,
-  { head: "Paid at the desk", cell: ({ paidHere }) => paidHere, isFigure: true },
+  { head: "At the desk", cell: ({ paidHere }) => paidHere, isFigure: true },
 ];
 /** With what was paid online, and both fees. */
 const BY_MONTH_ONLINE: typeof BY_MONTH = [
   ...BY_MONTH,
-  { head: "Paid online", cell: ({ paidOnline }) => paidOnline, isFigure: true },
-  { head: "Our fee of it", cell: ({ serviceFee }) => serviceFee, isFigure: true },
-  { head: "Provider’s fee, about", cell: ({ cardFee }) => cardFee, isFigure: true },
+  { head: "Online", cell: ({ paidOnline }) => paidOnline, isFigure: true },
+  { head: "Our fee", cell: ({ serviceFee }) => serviceFee, isFigure: true },
+  { head: "Card fee", cell: ({ cardFee }) => cardFee, isFigure: true },
 ];
 const PASS_NAMES = { day: "Day passes", week: "Week passes", month: "Month passes" } as const;
 
@@ -99,8 +99,8 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
         </h2>
         <p className="measure text-soft">
           {hasOnline
-            ? "What was paid is what we know: online, and what you noted at your desk, without what went back to guests. Our fee is taken from online payments. The provider’s fee is about what it usually is, also for payments that were refunded; the exact one, and your payouts, are in your account there."
-            : "What was paid is what you noted at your desk, without what went back to guests."}
+            ? "At the desk is what you noted as paid there, and online what was paid online, both without what went back to guests. Our fee is the part of it that we took from online payments. The card fee is about what the provider usually takes, also from payments that were refunded; the exact one, and your payouts, are in your account there."
+            : "At the desk is what you noted as paid there, without what went back to guests."}
         </p>
         <Table
           caption="Earned by month"
@@ -190,7 +190,7 @@ function rowsOf({ weeks, passes, months, currency }: Earnings, current: Month) {
         paidHere: formatMoney(month.paidHere, currency),
         paidOnline: formatMoney(month.paidOnline, currency),
         serviceFee: formatMoney(month.serviceFee, currency),
-        cardFee: formatMoney(cardFees(month), currency),
+        cardFee: `${month.charges > 0 ? "about " : ""}${formatMoney(cardFees(month), currency)}`,
       })),
   };
 }

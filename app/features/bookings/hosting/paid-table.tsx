@@ -14,7 +14,7 @@ const COLUMNS: readonly [Column<PaidBooking>, ...Column<PaidBooking>[]] = [
     ),
   },
   { head: "When", cell: ({ startsOn, endsOn }) => formatSpanWithYear(startsOn, endsOn) },
-  { head: "Paid and refunded", cell: (booking) => <Lines booking={booking} /> },
+  { head: "Paid", cell: (booking) => <Lines booking={booking} /> },
   {
     head: "Receipt",
     cell: ({ id, spaceName }) => (
@@ -31,7 +31,7 @@ const COLUMNS: readonly [Column<PaidBooking>, ...Column<PaidBooking>[]] = [
 
 function Lines({ booking }: { booking: PaidBooking }) {
   return (
-    <>
+    <div>
       {booking.payments.flatMap((payment) =>
         describePaymentLines(payment, booking).map((line, place) => (
           <span key={`${payment.id} ${place}`} className="block">
@@ -42,7 +42,7 @@ function Lines({ booking }: { booking: PaidBooking }) {
       {booking.refusedRefunds > 0 && (
         <span className="block text-alarm">{describeRefusedRefund(booking)}</span>
       )}
-    </>
+    </div>
   );
 }
 
