@@ -639,7 +639,7 @@ $$;
 grant execute on function private.refund_to_card(public.bookings, numeric) to authenticated;
 
 -- The payments of a booking, the first one first: [{id, is_online, amount, paid_at, refunds: [{amount, state,
--- created_at, done_at}]}]. Not those that the host had noted by mistake. Readers and language: as above.
+-- is_disputed, created_at, done_at}]}]. Not those that the host had noted by mistake. Readers and language: as above.
 create function private.payments_of(b public.bookings) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -651,7 +651,7 @@ begin
       'amount', private.from_minor_units(p.amount, p.currency), 'paid_at', p.paid_at,
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object('amount', private.from_minor_units(r.amount, r.currency),
-          'state', r.state, 'created_at', r.created_at, 'done_at', r.done_at) order by r.created_at, r.id), '[]')
+          'state', r.state, 'is_disputed', r.reason = 'disputed', 'created_at', r.created_at, 'done_at', r.done_at) order by r.created_at, r.id), '[]')
         from public.refunds r where r.payment_id = p.id))
       order by p.paid_at, p.id), '[]')
     from public.payments p

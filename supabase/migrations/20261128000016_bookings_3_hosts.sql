@@ -332,9 +332,10 @@ end;
 $$;
 
 -- What was paid for the bookings of a space, by the month of their first day, for its host or an admin: paid_online and
--- paid_here are payments without what went back, and without those noted by mistake; service_fee is the part of
--- paid_online that the site keeps, which goes back in proportion. charges and charged: the number and the sum of the
--- online payments, refunded or not, for which the provider keeps its fee. Definer: hosts have no grant on
+-- paid_here are payments without what went back, and without those noted by mistake; paid_online only those to the
+-- account of its host, because a booking may have been paid to a former one. service_fee is the part of paid_online that
+-- the site keeps, which goes back in proportion. charges and charged: the number and the sum of these online payments,
+-- refunded or not, for which the provider keeps its fee. Definer: hosts have no grant on
 -- payments.service_fee; a policy check per row would cost more than the rows. PL/pgSQL, because the ledger is in a later file.
 create function private.paid_by_month(p_space_id uuid)
 returns table (month text, paid_online numeric, paid_here numeric, service_fee numeric, charges bigint, charged numeric)
@@ -348,14 +349,17 @@ declare
 begin
   return query
     select to_char(b.held_days[1], 'YYYY-MM'),
-      coalesce(sum(private.from_minor_units(p.amount - r.back, p.currency)) filter (where p.account_id is not null), 0),
+      coalesce(sum(private.from_minor_units(p.amount - r.back, p.currency)) filter (where a.id is not null), 0),
       coalesce(sum(private.from_minor_units(p.amount - r.back, p.currency)) filter (where p.account_id is null), 0),
       coalesce(sum(private.from_minor_units(
-        p.service_fee - round(p.service_fee::numeric * r.back / p.amount)::bigint, p.currency)), 0),
-      count(*) filter (where p.account_id is not null),
-      coalesce(sum(private.from_minor_units(p.amount, p.currency)) filter (where p.account_id is not null), 0)
+        p.service_fee - round(p.service_fee::numeric * r.back / p.amount)::bigint, p.currency))
+        filter (where a.id is not null), 0),
+      count(*) filter (where a.id is not null and p.provider_id is not null),
+      coalesce(sum(private.from_minor_units(p.amount, p.currency))
+        filter (where a.id is not null and p.provider_id is not null), 0)
     from public.bookings b
       join public.payments p on p.booking_id = b.id and p.state = 'paid'
+      left join private.payment_accounts a on a.id = p.account_id and a.owner_id = b.host_id
       cross join lateral (
         select coalesce(sum(r.amount), 0)::bigint as back from public.refunds r where r.payment_id = p.id) r
     where b.space_id = p_space_id and (b.host_id = me or is_admin)

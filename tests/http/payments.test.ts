@@ -149,7 +149,7 @@ describe("the journey without scripts", () => {
     const hosted = `/dashboard/listings/${space}/bookings/${booking}`;
     const cancelling = await host.open(`${hosted}/cancel`);
     expect(cancelling.text).toContain("Your guest gets US$25 of the US$25 back that they paid.");
-    expect(cancelling.text).toContain("We send US$20 of it from your account");
+    expect(cancelling.text).toContain("We send US$20 of it to the guest's card");
     expect(cancelling.text).toContain("The other US$5 was paid at your desk");
     const earned = (await host.open(`/dashboard/listings/${space}/earnings`)).part(
       "Earned by month",

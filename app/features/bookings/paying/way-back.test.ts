@@ -18,7 +18,7 @@ test("the guest reads how much goes to the card, in which time, and how much the
 
 test("the host reads from which account the refund comes, and what to give back at the desk", () => {
   expect(describeWayBackForHost(both, true)).toBe(
-    "We send US$20 of it from your account at the payment provider to the guest's card, usually within ten days; our fee for it goes back to you, and the provider keeps its own. The other US$18 was paid at your desk: please give it back yourself.",
+    "We send US$20 of it to the guest's card, usually within ten days, from the account at the payment provider that was paid. Our fee for it goes back there; the provider keeps its own. The other US$18 was paid at your desk: please give it back yourself.",
   );
   expect(describeWayBackForHost({ ...both, refundToCard: 0 }, false)).toBe(
     "It was paid at the desk: the host gives it back.",
@@ -34,11 +34,24 @@ const payment: BookingPayment = {
     {
       amount: 20,
       state: "done",
+      isDisputed: false,
       createdAt: "2026-11-04T10:00:00+00:00",
       doneAt: "2026-11-05T10:00:00+00:00",
     },
-    { amount: 5, state: "owed", createdAt: "2026-11-06T10:00:00.123456+00:00", doneAt: null },
-    { amount: 1, state: "failed", createdAt: "2026-11-06T11:00:00+00:00", doneAt: null },
+    {
+      amount: 5,
+      state: "owed",
+      isDisputed: false,
+      createdAt: "2026-11-06T10:00:00.123456+00:00",
+      doneAt: null,
+    },
+    {
+      amount: 1,
+      state: "failed",
+      isDisputed: false,
+      createdAt: "2026-11-06T11:00:00+00:00",
+      doneAt: null,
+    },
   ],
 };
 
@@ -48,6 +61,11 @@ test("a payment and its refunds have a line each, in the days of the space", () 
     "US$20 was sent back to your card on Thu 5 Nov 2026; banks take up to ten days.",
     "US$5 goes back to your card, usually within ten days.",
   ]);
+  const disputed = payment.refunds.slice(0, 1).map((refund) => ({ ...refund, isDisputed: true }));
+  const won = { ...payment, refunds: disputed };
+  expect(describePaymentLines(won, { currency: "USD", timezone: "UTC" })[1]).toBe(
+    "Your bank took US$20 of it back for you on Thu 5 Nov 2026.",
+  );
   const desk = { ...payment, isOnline: false };
   expect(describePaymentLines(desk, { currency: "USD", timezone: "Asia/Tokyo" })).toEqual([
     "US$40 paid at the space on Wed 4 Nov 2026.",

@@ -16,20 +16,23 @@ export function describeWayBack({ refund, refundToCard, currency }: Refund): str
   return `${money(refundToCard)} of it goes back to the card that you paid with, ${WITHIN}. The space gives you the other ${money(refund - refundToCard)}.`;
 }
 
-/** Out of which pocket a refund comes: to the host, or to an admin who acts for the host. */
+/**
+ * Out of which pocket a refund comes: to the host, or to an admin who acts for the host. The account that was paid may be that of a former
+ * owner of the space.
+ */
 export function describeWayBackForHost(
   { refund, refundToCard, currency }: Refund,
   isHost: boolean,
 ): string {
-  const desk = isHost ? "please give it back yourself" : "the host gives it back";
-  if (refundToCard <= 0) return `It was paid at ${isHost ? "your" : "the"} desk: ${desk}.`;
+  const paidHere = isHost
+    ? "was paid at your desk: please give it back yourself."
+    : "was paid at the desk: the host gives it back.";
+  if (refundToCard <= 0) return `It ${paidHere}`;
   const money = (amount: number) => formatMoney(amount, currency);
-  const account = isHost ? "your account" : "the host's account";
-  const fee = `our fee for it goes back to ${isHost ? "you" : "the host"}, and the provider keeps its own`;
   const send = (sum: string) =>
-    `We send ${sum} from ${account} at the payment provider to the guest's card, ${WITHIN}; ${fee}.`;
+    `We send ${sum} to the guest's card, ${WITHIN}, from the account at the payment provider that was paid. Our fee for it goes back there; the provider keeps its own.`;
   if (refundToCard >= refund) return send("it");
-  return `${send(`${money(refundToCard)} of it`)} The other ${money(refund - refundToCard)} was paid at ${isHost ? "your" : "the"} desk: ${desk}.`;
+  return `${send(`${money(refundToCard)} of it`)} The other ${money(refund - refundToCard)} ${paidHere}`;
 }
 
 /** The refunds of a booking since an instant, which is that of the transaction that owed them. */
@@ -78,9 +81,15 @@ export function describePaymentLines(
       : `${back} was given back to you on ${dayOf(doneAt)}.`;
   return [
     `${money(amount)} paid ${isOnline ? "online" : "at the space"} on ${dayOf(paidAt)}.`,
-    ...refunds.flatMap(({ amount: back, state, doneAt }) =>
-      state === "failed" ? [] : [doneAt === null ? owed(money(back)) : done(money(back), doneAt)],
-    ),
+    ...refunds.flatMap(({ amount: back, state, isDisputed, doneAt }) => {
+      if (state === "failed") return [];
+      if (doneAt === null) return [owed(money(back))];
+      return [
+        isDisputed
+          ? `Your bank took ${money(back)} of it back for you on ${dayOf(doneAt)}.`
+          : done(money(back), doneAt),
+      ];
+    }),
   ];
 }
 
