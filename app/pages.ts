@@ -189,6 +189,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/payments": members(page("dashboard/payments.tsx")),
   "/dashboard/payments/:paymentId": members(page("dashboard/online-payment.tsx", { forms: true })),
   "/dashboard/payouts": members(page("dashboard/payouts.tsx", { forms: true })),
+  "/dashboard/receipts.csv": members(file("resources/receipts-file.ts")),
   "/dashboard/receipts": members(page("dashboard/receipts.tsx", { forms: true })),
   "/dashboard/calendar": members(page("dashboard/calendars.tsx")),
   "/dashboard/claims": members(page("dashboard/claims.tsx")),

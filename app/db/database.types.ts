@@ -2698,7 +2698,7 @@ export type Database = {
         Args: { p_check_id: string; p_detail?: string; p_outcome: string };
         Returns: boolean;
       };
-      finish_failed_refund: { Args: { p_refund_id: string }; Returns: undefined };
+      finish_failed_refund: { Args: { p_reason: string; p_refund_id: string }; Returns: undefined };
       finish_job: { Args: { p_error?: string; p_name: string; p_run: number }; Returns: boolean };
       finish_mail: {
         Args: { p_attempt: number; p_error?: string; p_id: string; p_is_final?: boolean };
@@ -2836,6 +2836,10 @@ export type Database = {
         Returns: Json;
       };
       my_favourites: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
+      my_issued_receipts: {
+        Args: { p_after?: number; p_page_size?: number; p_period?: string };
+        Returns: Json;
+      };
       my_listing: { Args: { p_space_id: string }; Returns: Json };
       my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_open_payments: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2882,6 +2886,7 @@ export type Database = {
         Args: { p_account: string; p_amount: number; p_payment_id: string; p_provider_id: string };
         Returns: undefined;
       };
+      note_look: { Args: { p_payment_id: string }; Returns: undefined };
       note_payment_account: {
         Args: { p_account_id: string; p_provider_id: string; p_state?: string };
         Returns: undefined;
@@ -3275,7 +3280,7 @@ export type Database = {
         used_until: string | null;
         used_cost: number | null;
         change_fees: number | null;
-        returns_to_card: boolean | null;
+        refund_to_card: number | null;
       };
       change_quote: {
         refusal: string | null;
@@ -3299,6 +3304,7 @@ export type Database = {
         total: number | null;
         total_before: number | null;
         refund: number | null;
+        refund_to_card: number | null;
         currency: string | null;
         timezone: string | null;
         cancellation_policy: string | null;

@@ -4,7 +4,7 @@ import { askAuthSettings, examineAuth, projectRef, type AuthSettings } from "./a
 import { judgeAccount, judgeNamespaces, secretNames } from "./cloudflare.ts";
 import { readSupabaseSettings } from "./configuration.ts";
 import { report } from "./finding.ts";
-import { judgeEndpoints, judgeKey } from "./payments.ts";
+import { examinePayments, judgeEndpoints, judgeKey } from "./payments.ts";
 import { judge } from "./project.ts";
 import { examineReadiness } from "./readiness.ts";
 
@@ -242,9 +242,24 @@ describe("online payment", () => {
     if (said === "") expect(judgeKey(environment, key)).toEqual([]);
   });
 
+  test("without a key in the shell is said to be unchecked, with the way to check it", async () => {
+    const [finding, ...others] = await examinePayments("production", SITE, undefined);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      kind: "unchecked",
+      says: expect.stringMatching(/payment-events at Stripe.*export STRIPE_SECRET_KEY=/),
+    });
+    expect(await examinePayments("production", undefined, "sk_live_x")).toMatchObject([
+      { kind: "unchecked" },
+    ]);
+  });
+
   test("needs an enabled endpoint with the events that the site handles", () => {
-    expect(judgeEndpoints([endpoint], SITE)).toEqual([]);
-    expect(judgeEndpoints([{ ...endpoint, enabled_events: ["*"] }], SITE)).toEqual([]);
+    // Its secret and its kind can't be read.
+    for (const enabled_events of [endpoint.enabled_events, ["*"]])
+      expect(judgeEndpoints([{ ...endpoint, enabled_events }], SITE)).toMatchObject([
+        { kind: "unchecked", says: expect.stringContaining(`secret of the endpoint ${SITE}/`) },
+      ]);
     const says = (change: Partial<typeof endpoint>) =>
       report(judgeEndpoints([{ ...endpoint, ...change }], SITE));
     expect(says({ url: "https://other.example/payment-events" })).toContain("no endpoint");

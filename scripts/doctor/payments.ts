@@ -16,9 +16,11 @@ export async function examinePayments(
   siteUrl: string | undefined,
   key: string | undefined,
 ): Promise<Finding[]> {
-  if (!key) return [];
+  if (!key) return [withoutKey(environment, siteUrl)];
   const findings = judgeKey(environment, key);
-  if (findings.length > 0 || !siteUrl) return findings;
+  if (findings.length > 0) return findings;
+  if (!siteUrl)
+    return [unchecked("The endpoint of Stripe was not compared, because SITE_URL is not set.")];
   try {
     const { data } = await new Stripe(key, { timeout: 10_000 }).webhookEndpoints.list({
       limit: 100,
@@ -28,6 +30,17 @@ export async function examinePayments(
     if (!(error instanceof Error)) throw error;
     return [unchecked(`The endpoints of Stripe could not be listed (${error.message}).`)];
   }
+}
+
+/** Nothing about Stripe was looked at; a site without online payment has nothing there. */
+export function withoutKey(environment: EnvironmentName, siteUrl: string | undefined): Finding {
+  return unchecked(
+    `Online payment was not looked at: neither the mode of the key of ${environment}, nor the endpoint ${endpointOf(siteUrl)} at Stripe and its events. A secret of the Worker can't be read, so run this again with the same key in your shell: export STRIPE_SECRET_KEY='sk_…'. A site without online payment needs none.`,
+  );
+}
+
+function endpointOf(siteUrl: string | undefined): string {
+  return siteUrl ? new URL("/payment-events", siteUrl).href : "/payment-events";
 }
 
 export function judgeKey(environment: EnvironmentName, key: string): Finding[] {
@@ -50,7 +63,7 @@ export function judgeKey(environment: EnvironmentName, key: string): Finding[] {
 }
 
 export function judgeEndpoints(endpoints: readonly Endpoint[], siteUrl: string): Finding[] {
-  const url = new URL("/payment-events", siteUrl).href;
+  const url = endpointOf(siteUrl);
   const endpoint = endpoints.find((one) => one.url === url);
   if (!endpoint)
     return [
@@ -62,6 +75,11 @@ export function judgeEndpoints(endpoints: readonly Endpoint[], siteUrl: string):
     return [missing(`The endpoint ${url} is disabled in Stripe: enable it.`)];
   const { enabled_events: enabled } = endpoint;
   const others = enabled.includes("*") ? [] : EVENTS.filter((name) => !enabled.includes(name));
-  if (others.length === 0) return [];
+  if (others.length === 0)
+    return [
+      unchecked(
+        `Stripe tells neither the secret of the endpoint ${url} nor whether it is for connected accounts: look at it in Stripe's dashboard. Both are right when a payment whose guest closes the tab is booked within a minute.`,
+      ),
+    ];
   return [missing(`Stripe does not send ${listed(others)} to ${url}: add them to the endpoint.`)];
 }

@@ -391,8 +391,10 @@ $$;
 
 -- The caller's amounts to pay at spaces, now and in the last year: {payments: [{id, space_id, space_name, city,
 -- starts_on, ends_on, state, amount, paid_online, currency, payment_methods}], sums: [{state, amount, currency,
--- bookings}]}. state: upcoming; past, for completed bookings; fee, for cancellations with a fee. amount: the price or
--- fee minus the paid amount. sums cover all bookings, payments the next 100 and the latest 100 of each other state.
+-- bookings}], paid: [{id, space_name, city, starts_on, ends_on, timezone, currency, payments, refused_refunds}]}. state:
+-- upcoming; past, for completed bookings; fee, for cancellations with a fee. amount: the price or fee minus the paid
+-- amount. sums cover all bookings, payments the next 100 and the latest 100 of each other state. paid: the latest 100
+-- bookings that have payments, as private.payments_of writes them.
 create function public.my_payments() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -426,7 +428,17 @@ begin
         select jsonb_agg(to_jsonb(t) order by t.state, t.currency)
         from (
           select o.state, o.currency, sum(o.amount) as amount, count(*) as bookings
-          from owed o group by o.state, o.currency) t), '[]')));
+          from owed o group by o.state, o.currency) t), '[]'),
+      'paid', coalesce((
+        select jsonb_agg(jsonb_build_object('id', p.id, 'space_name', s.name, 'city', s.city,
+          'starts_on', p.starts_on, 'ends_on', p.ends_on, 'timezone', (p.booking).timezone, 'currency', p.currency,
+          'payments', p.payments, 'refused_refunds', private.refused_refunds(p.booking))
+          order by p.ends_on desc, p.id)
+        from (
+          select d.*, l.payments
+          from due d cross join lateral private.payments_of(d.booking) l (payments)
+          where l.payments <> '[]' order by d.ends_on desc, d.id limit 100) p
+          join public.coworking_spaces s on s.id = p.space_id), '[]')));
 end;
 $$;
 grant execute on function public.my_payments() to authenticated;

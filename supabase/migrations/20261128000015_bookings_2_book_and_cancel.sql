@@ -17,15 +17,15 @@ create type public.cancellation_quote as (
   used_until date,
   used_cost numeric,
   change_fees numeric,
-  returns_to_card boolean
+  refund_to_card numeric
 );
 comment on type public.cancellation_quote is
   'refusal: already-cancelled, completed, begun (every held day is used), or null. refund: paid minus fee, or the '
   'refunds of a cancelled booking. owed: fee minus paid. late_fee: the fee from free_until on, until another day is '
   'used. next_cut_off: when the result next changes, null if never. used_until: the last remaining day when later days '
   'are cancelled, null when the whole booking is. used_cost: the part of the fee for the used days. change_fees: the '
-  'part for earlier changes. returns_to_card: whether all of the refund goes back to the card of an online payment; '
-  'false when it is given back at the space, null when it is both.';
+  'part for earlier changes. refund_to_card: the part of the refund that goes to the card of an online payment; the rest is '
+  'given back at the space.';
 
 create table public.booking_changes (
   id uuid primary key default gen_random_uuid(),
@@ -402,7 +402,7 @@ begin
     when p_booking.status = 'cancelled' then private.refunded_at_cancelling(p_booking)
     else greatest(p_booking.paid_amount - q.fee, 0) end;
   q.owed := greatest(q.fee - p_booking.paid_amount, 0);
-  q.returns_to_card := case when q.refund > 0 then private.is_paid_online(p_booking) end;
+  q.refund_to_card := private.refund_to_card(p_booking, q.refund);
   q.next_cut_off := case
     when q.refusal is not null then null
     when used = 0 and p_now < q.free_until then q.free_until
@@ -607,6 +607,59 @@ begin
 end;
 $$;
 grant execute on function private.paid_online(public.bookings) to authenticated;
+
+-- The part of a refund of a booking that goes to the card of an online payment: of a cancelled booking, of
+-- private.refunded_at_cancelling; else of the one that private.refund_excess would owe, the latest payments first.
+-- Readers and language: as above.
+create function private.refund_to_card(b public.bookings, p_refund numeric) returns numeric
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if coalesce(p_refund, 0) <= 0 then
+    return 0;
+  elsif b.status = 'cancelled' then
+    return (
+      select coalesce(sum(private.from_minor_units(r.amount, r.currency)), 0)
+      from public.payments p join public.refunds r on r.payment_id = p.id
+      where p.booking_id = b.id and p.provider <> 'at-the-space' and r.created_at >= b.cancelled_at
+        and r.reason <> 'mistaken');
+  end if;
+  return (
+    select coalesce(sum(least(l.rest, greatest(p_refund - l.later, 0))), 0)
+    from (
+      select k.provider, k.rest, sum(k.rest) over (order by k.paid_at desc, k.id) - k.rest as later
+      from (
+        select p.id, p.provider, p.paid_at, private.from_minor_units(p.amount - coalesce((
+          select sum(r.amount)::bigint from public.refunds r where r.payment_id = p.id), 0), p.currency) as rest
+        from public.payments p where p.booking_id = b.id and p.state = 'paid') k) l
+    where l.provider <> 'at-the-space');
+end;
+$$;
+grant execute on function private.refund_to_card(public.bookings, numeric) to authenticated;
+
+-- The payments of a booking, the first one first: [{id, is_online, amount, paid_at, refunds: [{amount, state,
+-- is_disputed, created_at, done_at}]}]. Not those that the host had noted by mistake. Readers and language: as above.
+create function private.payments_of(b public.bookings) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'is_online', p.provider <> 'at-the-space',
+      'amount', private.from_minor_units(p.amount, p.currency), 'paid_at', p.paid_at,
+      'refunds', (
+        select coalesce(jsonb_agg(jsonb_build_object('amount', private.from_minor_units(r.amount, r.currency),
+          'state', r.state, 'is_disputed', r.reason = 'disputed', 'created_at', r.created_at, 'done_at', r.done_at) order by r.created_at, r.id), '[]')
+        from public.refunds r where r.payment_id = p.id))
+      order by p.paid_at, p.id), '[]')
+    from public.payments p
+    where p.booking_id = b.id and p.state = 'paid'
+      and not exists (select from public.refunds r where r.payment_id = p.id and r.reason = 'mistaken'));
+end;
+$$;
+grant execute on function private.payments_of(public.bookings) to authenticated;
 
 -- The sum of the refunds of a booking that the provider has refused, and that are not done since. Readers and language:
 -- as above.

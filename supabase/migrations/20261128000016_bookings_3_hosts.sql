@@ -14,8 +14,8 @@ alter table private.booking_feeds enable row level security;
 
 -- One booking for its host or an admin: with the reason that prevents cancelling (already-cancelled, completed, begun,
 -- or null); stays_until, the last day that remains when they cancel the later days; stays_for, the price of the
--- remaining days; sold_again_on, the days on which cancelled desks are sold again; used_until, the last used day, null
--- before the first; proposal, as in private.open_proposal; and declined_proposal. stays_for includes change_fees. Null
+-- remaining days; refund, what the guest gets back, and refund_to_card, the part of it for the card; sold_again_on, the
+-- days on which cancelled desks are sold again; used_until, the last used day, null before the first; proposal, as in private.open_proposal; and declined_proposal. stays_for includes change_fees. Null
 -- for others. Definer: hosts cannot read profiles of guests otherwise.
 create function private.space_booking(p_booking_id uuid) returns jsonb
 language plpgsql stable security definer
@@ -26,11 +26,14 @@ begin
     select private.hosted_booking(b) || jsonb_build_object(
       'space_id', b.space_id, 'refusal', private.hosted_cancellation_refusal(b, now()),
       'stays_until', stays.until, 'stays_for', private.price_of_days(b, array_position(b.held_days, stays.until)),
-      'change_fees', b.change_fees,
+      'change_fees', b.change_fees, 'refund', back.refund, 'refund_to_card', private.refund_to_card(b, back.refund),
       'sold_again_on', private.days_sold_again(b),
       'used_until', (private.cancellation_at(b, now())).used_until, 'proposal', private.open_proposal(b),
       'declined_proposal', private.declined_proposal(b))
     from public.bookings b cross join lateral (select private.stays_until(b, now()) as until) stays
+      cross join lateral (
+        select greatest(b.paid_amount - coalesce(
+          private.price_of_days(b, array_position(b.held_days, stays.until)), 0), 0) as refund) back
     where b.id = p_booking_id and (b.host_id = auth.uid() or private.is_admin()));
 end;
 $$;
@@ -331,9 +334,47 @@ begin
 end;
 $$;
 
+-- What was paid for the bookings of a space, by the month of their first day, for its host or an admin: paid_online and
+-- paid_here are payments without what went back, and without those noted by mistake; paid_online only those to the
+-- account of its host, because a booking may have been paid to a former one. service_fee is the part of paid_online that
+-- the site keeps, which goes back in proportion. charges and charged: the number and the sum of these online payments,
+-- refunded or not, for which the provider keeps its fee. Definer: hosts have no grant on
+-- payments.service_fee; a policy check per row would cost more than the rows. PL/pgSQL, because the ledger is in a later file.
+create function private.paid_by_month(p_space_id uuid)
+returns table (month text, paid_online numeric, paid_here numeric, service_fee numeric, charges bigint, charged numeric)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  me constant uuid := auth.uid();
+  is_admin constant boolean := private.is_admin();
+begin
+  return query
+    select to_char(b.held_days[1], 'YYYY-MM'),
+      coalesce(sum(private.from_minor_units(p.amount - r.back, p.currency)) filter (where a.id is not null), 0),
+      coalesce(sum(private.from_minor_units(p.amount - r.back, p.currency)) filter (where p.account_id is null), 0),
+      coalesce(sum(private.from_minor_units(
+        p.service_fee - round(p.service_fee::numeric * r.back / p.amount)::bigint, p.currency))
+        filter (where a.id is not null), 0),
+      count(*) filter (where a.id is not null and p.provider_id is not null),
+      coalesce(sum(private.from_minor_units(p.amount, p.currency))
+        filter (where a.id is not null and p.provider_id is not null), 0)
+    from public.bookings b
+      join public.payments p on p.booking_id = b.id and p.state = 'paid'
+      left join private.payment_accounts a on a.id = p.account_id and a.owner_id = b.host_id
+      cross join lateral (
+        select coalesce(sum(r.amount), 0)::bigint as back from public.refunds r where r.payment_id = p.id) r
+    where b.space_id = p_space_id and (b.host_id = me or is_admin)
+    group by 1;
+end;
+$$;
+grant execute on function private.paid_by_month(uuid) to authenticated;
+
 -- {currency, weeks: [{from, bookings, earned, day, week, month}], passes: [{pass, bookings, earned}], months: [{month,
--- bookings, cancelled, earned}]}. day, week, month: the income of each pass. weeks: 26, of which 7 are ahead; passes:
--- of these weeks. months: all that have bookings. Null when the space is not the caller's.
+-- bookings, cancelled, earned, paid_online, paid_here, service_fee, charges, charged}]}. day, week, month: the income of
+-- each pass. weeks: 26, of which 7 are ahead; passes: of these weeks. months: all that have bookings, with what was paid
+-- as private.paid_by_month has it. Null when the space is not the caller's.
 create function public.space_earnings(p_space_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -367,12 +408,16 @@ begin
     select to_char(h.day, 'YYYY-MM') as month, count(*) filter (where h.stands) as bookings,
       count(*) filter (where not h.stands) as cancelled, sum(h.earned) as earned
     from hosted h group by 1
+  ), paid_months as (
+    select m.*, coalesce(p.paid_online, 0) as paid_online, coalesce(p.paid_here, 0) as paid_here,
+      coalesce(p.service_fee, 0) as service_fee, coalesce(p.charges, 0) as charges, coalesce(p.charged, 0) as charged
+    from months m left join private.paid_by_month(space.id) p on p.month = m.month
   )
   select jsonb_build_object(
     'currency', space.currency,
     'weeks', (select jsonb_agg(to_jsonb(w) order by w."from") from weeks w),
     'passes', (select jsonb_agg(to_jsonb(p) - 'place' order by p.place) from passes p),
-    'months', (select coalesce(jsonb_agg(to_jsonb(m) order by m.month), '[]') from months m))
+    'months', (select coalesce(jsonb_agg(to_jsonb(m) order by m.month), '[]') from paid_months m))
   into answer;
   return answer;
 end;

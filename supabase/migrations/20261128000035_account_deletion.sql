@@ -93,11 +93,11 @@ begin
 end;
 $$;
 
--- The effects of deleting an account, for its page: {bookings, owed, refund, listings, claims, drafts, saved,
--- past_bookings, reviews, is_host, is_admin, is_last_admin, is_suspended, erases_at, digest}. bookings: those that are
--- cancelled, with the current fee; of one that has begun, also the remaining days and their price. owed and refund:
--- totals. listings: those that guests may know, with the number of upcoming bookings, of which any prevents the
--- deletion. claims: the number of pending ones, which are withdrawn. digest: a hash of the cancelled bookings with
+-- The effects of deleting an account, for its page: {bookings, owed, refund, refund_to_card, listings, claims, drafts,
+-- saved, past_bookings, reviews, is_host, is_admin, is_last_admin, is_suspended, erases_at, digest}. bookings: those
+-- that are cancelled, with the current fee; of one that has begun, also the remaining days and their price. owed,
+-- refund and refund_to_card: totals. listings: those that guests may know, with the number of upcoming bookings, of
+-- which any prevents the deletion. claims: the number of pending ones, which are withdrawn. digest: a hash of the cancelled bookings with
 -- their fees, the archived listings and the withdrawn claims.
 create function private.account_deletion_of(p_user_id uuid) returns jsonb
 language plpgsql stable
@@ -110,13 +110,15 @@ declare
   claims jsonb;
   owed numeric;
   refund numeric;
+  refund_to_card numeric;
 begin
   select u.* into member from public.users u where u.id = p_user_id;
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', b.id, 'space_id', b.space_id, 'space', s.name, 'city', s.city, 'starts_on', b.starts_on, 'ends_on', b.ends_on,
-    'currency', b.currency, 'fee', q.fee, 'refund', q.refund, 'owed', q.owed,
-    'used_until', q.used_until, 'used_cost', q.used_cost) order by b.starts_on, b.id), '[]'),
-    coalesce(sum(q.owed), 0), coalesce(sum(q.refund), 0) into bookings, owed, refund
+    'currency', b.currency, 'fee', q.fee, 'refund', q.refund, 'refund_to_card', q.refund_to_card,
+    'owed', q.owed, 'used_until', q.used_until, 'used_cost', q.used_cost) order by b.starts_on, b.id), '[]'),
+    coalesce(sum(q.owed), 0), coalesce(sum(q.refund), 0), coalesce(sum(q.refund_to_card), 0)
+  into bookings, owed, refund, refund_to_card
   from public.bookings b join public.coworking_spaces s on s.id = b.space_id
   cross join lateral private.cancellation_at(b, now()) q
   where b.user_id = p_user_id and b.status = 'confirmed' and q.refusal is null;
@@ -130,7 +132,7 @@ begin
   select coalesce(jsonb_agg(c.id order by c.id), '[]') into claims
   from public.claim_requests c where c.user_id = p_user_id and c.status = 'pending';
   return jsonb_build_object(
-    'bookings', bookings, 'owed', owed, 'refund', refund, 'listings', listings,
+    'bookings', bookings, 'owed', owed, 'refund', refund, 'refund_to_card', refund_to_card, 'listings', listings,
     'claims', jsonb_array_length(claims),
     'drafts', (select count(*) from public.coworking_spaces s where s.owner_id = p_user_id and s.status = 'draft'),
     'saved', (select count(*) from public.favourites f where f.user_id = p_user_id),

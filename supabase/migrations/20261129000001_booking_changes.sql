@@ -23,6 +23,7 @@ create type public.change_quote as (
   total numeric,
   total_before numeric,
   refund numeric,
+  refund_to_card numeric,
   currency text,
   timezone text,
   cancellation_policy text,
@@ -39,8 +40,8 @@ comment on type public.change_quote is
   'unchanged, too-long (more than 30 days from the first used one), one of private.quote_at, or null. '
   'held_days: all days after the change, used ones '
   'included. given_back_days: days of which desks are given back; fee: its cost. total: the price afterwards, with '
-  'change_fees. refund: of the paid amount. late_fee: the cost of cancelling the changed booking after '
-  'free_cancellation_until. is_proposed: by the host, so that giving back is free. free_until: until when giving back '
+  'change_fees. refund: of the paid amount; refund_to_card: the part of it for the card. late_fee: the cost of '
+  'cancelling the changed booking after free_cancellation_until. is_proposed: by the host, so that giving back is free. free_until: until when giving back '
   'is free, null when it is not any more. digest: a hash of all terms that a guest agrees to.';
 
 create function private.chosen_change(p_pass text, p_starts_on date, p_ends_on date, p_desks integer) returns jsonb
@@ -157,6 +158,7 @@ begin
   end if;
   c.total := c.change_fees + round(p_desks * (select sum(d) from unnest(c.day_prices) d), 2);
   c.refund := greatest(b.paid_amount - c.total, 0);
+  c.refund_to_card := private.refund_to_card(b, c.refund);
   after.held_days := c.held_days;
   after.opens_at := c.opens_at;
   after.closes_at := c.closes_at;

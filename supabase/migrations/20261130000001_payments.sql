@@ -369,20 +369,6 @@ as $$
   where b.paid_amount <> private.paid(b.id) or b.paid_amount > private.charged(b);
 $$;
 
--- Whether the payments of a booking were all online (true) or all at the space (false); null where they were both, or
--- there are none. Readers of the booking read its payments.
-create function private.is_paid_online(b public.bookings) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select case when bool_and(p.provider <> 'at-the-space') then true
-    when bool_and(p.provider = 'at-the-space') then false end
-  from public.payments p
-  where p.booking_id = b.id and p.state = 'paid'
-    and not exists (select from public.refunds r where r.payment_id = p.id and r.reason = 'mistaken');
-$$;
-grant execute on function private.is_paid_online(public.bookings) to authenticated;
-
 -- The host notes that the guest has paid an amount of a booking at the space, and gets the id of the payment. The same
 -- key returns the same payment. Refusals: those of private.lock_hosted_booking and private.pay_at_space, not-an-amount,
 -- too-many-changes (a booking has at most ten such payments, because the ledger keeps those that were taken back; the
@@ -471,28 +457,33 @@ end;
 $$;
 grant execute on function public.note_desk_refund(uuid, numeric) to authenticated;
 
--- An admin has refunded a failed refund in another way. The log has the admin. A second call changes nothing.
--- Refusals: those of private.require_admin, no-such-refund (also for one that has not failed). Definer: no role has a
--- grant to write the ledger.
-create function public.finish_failed_refund(p_refund_id uuid) returns void
+-- An admin has refunded a failed refund in another way. The log has the admin, and p_reason: the way, 1 to 500
+-- characters. A second call changes nothing. Refusals: those of private.require_admin, no-such-refund (also for one that
+-- has not failed), no-reason. Definer: no role has a grant to write the ledger.
+create function public.finish_failed_refund(p_refund_id uuid, p_reason text) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   admin constant uuid := private.require_admin();
+  reason constant text := private.trimmed(p_reason);
   refund public.refunds;
 begin
+  if not coalesce(private.is_prose(reason, 1, 500), false) then
+    raise exception 'no-reason' using errcode = 'PT422';
+  end if;
   select * into refund from public.refunds r where r.id = p_refund_id for no key update;
   if refund.id is null or refund.failure is null then
     raise exception 'no-such-refund' using errcode = 'PT404';
   elsif refund.state = 'failed' then
     update public.refunds r set state = 'done', done_at = now(), noted_by = admin where r.id = refund.id;
     insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
-    values (admin, 'update', 'refunds', refund.id::text, '{"state": "failed"}', '{"state": "done"}');
+    values (admin, 'update', 'refunds', refund.id::text, '{"state": "failed"}',
+      jsonb_build_object('state', 'done', 'reason', reason));
   end if;
 end;
 $$;
-grant execute on function public.finish_failed_refund(uuid) to authenticated;
+grant execute on function public.finish_failed_refund(uuid, text) to authenticated;
 
 -- The refunded amount of a cancelled booking: by its cancellation, and of payments that came after it. Not payments at
 -- the space that the host takes back, because nobody gets them. Readers of the booking read its refunds.

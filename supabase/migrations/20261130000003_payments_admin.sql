@@ -10,6 +10,7 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', p.id, 'provider', p.provider, 'state', p.state,
     'amount', private.from_minor_units(p.amount, p.currency), 'currency', p.currency,
+    'service_fee', private.from_minor_units(p.service_fee, p.currency),
     'refunded', private.from_minor_units(coalesce(f.amount, 0)::bigint, p.currency),
     'refund_failed', coalesce(f.has_failed, false),
     'is_disputed', exists (select from private.disputes d where d.payment_id = p.id and d.state = 'open'),
@@ -26,7 +27,7 @@ as $$
 $$;
 
 -- {payments, next, total}. p_q: a part of the name of the space, or of the name or e-mail address of the guest.
--- p_status: all, a state, refunded, refund-failed or disputed. p_provider: all, online or at-the-space. p_sort:
+-- p_status: all, a state, refunded, refund-owed, refund-failed, disputed (a dispute is open) or dispute-decided. p_provider: all, online or at-the-space. p_sort:
 -- created, descending with the prefix "-". Definer: avoids a policy check per row on 100,000 rows.
 create function public.admin_payments(
   p_q text default '', p_status text default 'all', p_provider text default 'all', p_sort text default '-created',
@@ -47,9 +48,13 @@ begin
       case p_status
         when 'all' then null
         when 'refunded' then 'exists (select from public.refunds r where r.payment_id = t.id)'
+        when 'refund-owed' then
+          't.id in (select r.payment_id from public.refunds r where r.state = ''owed'')'
         when 'refund-failed' then
           't.id in (select r.payment_id from public.refunds r where r.state = ''failed'')'
         when 'disputed' then 't.id in (select d.payment_id from private.disputes d where d.state = ''open'')'
+        when 'dispute-decided' then
+          't.id in (select d.payment_id from private.disputes d where d.state <> ''open'')'
         else 't.state = $1 ->> ''status''' end,
       case p_provider
         when 'online' then 't.provider <> ''at-the-space'''
@@ -69,8 +74,8 @@ end;
 $$;
 grant execute on function public.admin_payments(text, text, text, text, uuid, integer) to authenticated;
 
--- A payment for an admin: as in the list, with {service_fee, session, account, original_id, host, booking, refunds,
--- disputes}; null for an unknown one. session, account and provider_id are ids of the provider.
+-- A payment for an admin: as in the list, with {session, account, original_id, host, booking, refunds, disputes}; null
+-- for an unknown one. session, account and provider_id are ids of the provider.
 -- - original_id: of money that came back after a dispute, the disputed payment.
 -- - host: the owner of the account that was paid, or the host of the booking.
 -- - booking: {id, space_id, status, starts_on, ends_on, total, cancellation_fee}
@@ -91,7 +96,6 @@ begin
   end if;
   return private.listed_payment(payment) || (
     select jsonb_build_object(
-      'service_fee', private.from_minor_units(payment.service_fee, payment.currency),
       'session', private.session_of(payment), 'account', a.provider_id, 'original_id', payment.original_id,
       'host', private.claimant(coalesce(a.owner_id, b.host_id)),
       'booking', case when b.id is not null then jsonb_build_object('id', b.id, 'space_id', b.space_id,
@@ -116,6 +120,25 @@ begin
 end;
 $$;
 grant execute on function public.admin_payment(uuid) to authenticated;
+
+-- Logs that an admin has the provider asked about a payment. Refusals: those of private.require_admin, no-such-payment
+-- (also for one at the space). Definer: no role may insert into the log.
+create function public.note_look(p_payment_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_admin();
+begin
+  perform from public.payments p where p.id = p_payment_id and p.account_id is not null;
+  if not found then
+    raise exception 'no-such-payment' using errcode = 'PT404';
+  end if;
+  insert into public.audit_log (actor_id, action, table_name, row_id, after)
+  values (admin, 'update', 'payments', p_payment_id::text, '{"looked": "again"}');
+end;
+$$;
+grant execute on function public.note_look(uuid) to authenticated;
 
 -- An admin has a failed refund sent again. The log has the admin. Refusals: those of private.require_admin,
 -- no-such-refund (also for one that has not failed). Definer: no role has a grant to write the ledger.

@@ -216,6 +216,15 @@ end;
 $$;
 grant execute on function public.issue_receipts(uuid, text, text) to authenticated;
 
+-- The day of a document at its space.
+create function private.issued_on(x private.receipts) returns date
+language sql stable
+set search_path = ''
+as $$
+  select (x.issued_at at time zone b.timezone)::date
+  from public.payments p join public.bookings b on b.id = p.booking_id where p.id = x.payment_id;
+$$;
+
 -- A document as its readers see it. corrects: of a credit note, the number of the receipt. reason: of a credit note,
 -- that of the refund. Amounts are in units of the currency.
 create function private.shown_receipt(x private.receipts) returns jsonb
@@ -228,7 +237,7 @@ as $$
     'currency', x.currency, 'seller_name', x.seller_name, 'seller_address', x.seller_address,
     'seller_tax_id', x.seller_tax_id, 'buyer_name', x.buyer_name, 'buyer_address', x.buyer_address,
     'space', x.space_name, 'pass', x.pass, 'starts_on', x.starts_on, 'ends_on', x.ends_on, 'desks', x.desks,
-    'issued_on', (x.issued_at at time zone b.timezone)::date, 'paid_on', (p.paid_at at time zone b.timezone)::date,
+    'issued_on', private.issued_on(x), 'paid_on', (p.paid_at at time zone b.timezone)::date,
     'is_online', p.provider <> 'at-the-space', 'booking_id', b.id)
   from public.payments p join public.bookings b on b.id = p.booking_id
     left join private.receipts f on f.payment_id = x.payment_id and f.refund_id is null and x.refund_id is not null
@@ -285,9 +294,9 @@ end;
 $$;
 grant execute on function public.booking_receipts(uuid) to authenticated;
 
--- The caller as the seller of receipts: {may_sell, legal_name, address, tax_id, tax_rate, last_number, next, receipts},
--- the details null before they are entered. may_sell: has a listing that is no draft. receipts: the latest 50 whose
--- number is below p_before; next: p_before of the page after. Refusals: those of private.require_session. Definer: no
+-- The caller as the seller of receipts: {may_sell, legal_name, address, tax_id, tax_rate, last_number, next, receipts,
+-- months}, the details null before they are entered. may_sell: has a listing that is no draft. receipts: the latest 50
+-- whose number is below p_before; next: p_before of the page after. months: "yyyy-MM", those with a document. Refusals: those of private.require_session. Definer: no
 -- role has a grant on sellers and receipts.
 create function public.my_receipt_settings(p_before integer default null) returns jsonb
 language plpgsql stable security definer
@@ -311,10 +320,40 @@ begin
       select from public.coworking_spaces s where s.owner_id = me and s.status <> 'draft'),
     'legal_name', seller.legal_name, 'address', seller.address, 'tax_id', seller.tax_id, 'tax_rate', seller.tax_rate,
     'last_number', coalesce(seller.last_number, 0), 'next', case when last_shown > 1 then last_shown end,
-    'receipts', receipts);
+    'receipts', receipts, 'months', (
+      select coalesce(jsonb_agg(distinct to_char(private.issued_on(x), 'YYYY-MM')), '[]')
+      from private.receipts x where x.seller_id = seller.id));
 end;
 $$;
 grant execute on function public.my_receipt_settings(integer) to authenticated;
+
+-- The documents that the caller issued, in the order of their numbers, a page of 1000 at most after a number: {receipts,
+-- next}. p_period: "yyyy" or "yyyy-MM", null for all. Refusals: those of private.require_session. Definer: no
+-- role has a grant on sellers and receipts.
+create function public.my_issued_receipts(
+  p_period text default null, p_after integer default null, p_page_size integer default 1000
+) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := private.require_session();
+  page_size constant integer := least(greatest(coalesce(p_page_size, 1000), 1), 1000);
+  receipts jsonb;
+  shown integer;
+  last_shown integer;
+begin
+  select coalesce(jsonb_agg(private.shown_receipt(page.x) order by page.number), '[]'), count(*), max(page.number)
+  into receipts, shown, last_shown
+  from (
+    select x, x.number from private.sellers s join private.receipts x on x.seller_id = s.id
+    where s.user_id = me and x.number > coalesce(p_after, 0)
+      and (p_period is null or starts_with(private.issued_on(x)::text, p_period))
+    order by x.number limit page_size) page;
+  return jsonb_build_object('receipts', receipts, 'next', case when shown = page_size then last_shown end);
+end;
+$$;
+grant execute on function public.my_issued_receipts(text, integer, integer) to authenticated;
 
 -- The host says who issues the receipts, and which tax the prices contain (null: none). Documents that exist stay as
 -- they are. Refusals: those of private.require_member, no-listing, no-text, not-a-rate. Definer: as above.

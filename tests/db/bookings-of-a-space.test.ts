@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asPlainLine } from "../../app/values/plain-text.ts";
-import { closeSpace, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { background, closeSpace, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { requestChange } from "../support/booking-changes.ts";
 import { book } from "../support/bookings.ts";
 import { dayAfter, dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { hostHelpers, REFUSED_ANON } from "../support/hosting.ts";
+import { payAtSpace } from "../support/ledger.ts";
+import { beginPayment, settle, takesPayments, type Settled } from "../support/online-payments.ts";
 
 // The owner's view of a space's bookings, the earnings, and their ownership after the space changes hands.
 
@@ -188,8 +192,45 @@ describe("the earnings of a space", () => {
       { pass: "month", bookings: 0, earned: 0 },
     ]);
     const month = dayAfter(dayAhead(1), -40).slice(0, 7);
-    expect(shown.months[0]).toEqual({ month, bookings: 1, cancelled: 0, earned: 38.8 });
+    expect(shown.months[0]).toEqual({
+      month,
+      bookings: 1,
+      cancelled: 0,
+      earned: 38.8,
+      paid_online: 0,
+      paid_here: 0,
+      service_fee: 0,
+      charges: 0,
+      charged: 0,
+    });
     expect(await row(week)).toMatchObject({ status: "confirmed" });
+  });
+
+  test("say what was paid online and at the desk, and the fee of the site, without what went back", async () => {
+    const space = await mine();
+    const host = actors.people.owner.id;
+    await takesPayments(actors.sql, { owner: host, space });
+    const wish = { space, on: dayAhead(3), days: 2 };
+    const payment = await beginPayment(actors.as.guest, wish);
+    const { data } = await settle(await background(actors.backend), payment, "paid", {
+      amount: 4000,
+    });
+    const online = (data as Settled).booking_id ?? "";
+    const desk = await book(actors.as.other, { space, on: dayAhead(3) });
+    await payAtSpace(actors.sql, desk, 20);
+    const half = { booking: online, on: dayAhead(3), days: 1 };
+    expect((await requestChange(actors.as.guest, half)).error).toBeNull();
+    const mistaken = await book(actors.as.guest, { space, on: dayAhead(4) });
+    await payAtSpace(actors.sql, mistaken, 20);
+    await actors.as.owner
+      .rpc("take_back_desk_payment", { p_booking_id: mistaken, p_key: randomUUID() })
+      .throwOnError();
+    const { months } = await earnings("owner", space);
+    const sum = (name: string) =>
+      months.reduce((all: number, one: Record<string, number>) => all + (one[name] ?? 0), 0);
+    expect(["paid_online", "paid_here", "service_fee", "charges", "charged"].map(sum)).toEqual([
+      20, 20, 0.6, 1, 40,
+    ]);
   });
 
   test("are readable for its host and admins; the next owner starts at zero", async () => {

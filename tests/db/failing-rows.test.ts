@@ -61,6 +61,10 @@ beforeAll(async () => {
   await payAtSpace(sql, paidHere, 1);
   await sql`
     update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0 where id = ${paidHere}`;
+  const refunded = await payAtSpace(sql, dropped, 5);
+  const [failed] = await sql<{ id: string }[]>`
+    insert into public.refunds (payment_id, provider, state, amount, currency, reason, failure, idempotency_key)
+    values (${refunded}, 'at-the-space', 'failed', 100, 'USD', 'cancelled', 'Closed', gen_random_uuid()) returning id`;
   const p_review_id = await reviewPastBooking(actors, space, { of: "other", daysAgo: 4 });
   const { data: judged } = await as.admin.rpc("admin_review", { p_review_id }).throwOnError();
   const [p_photo_id] = (await placesOf(sql, pending)).ids;
@@ -290,6 +294,10 @@ beforeAll(async () => {
     lower_cancellation_fee: {
       by: "admin",
       args: { p_booking_id: dropped, p_fee: 5, p_expected: 10, p_reason: "The guest was ill" },
+    },
+    finish_failed_refund: {
+      by: "admin",
+      args: { p_refund_id: failed?.id ?? "", p_reason: "By bank transfer" },
     },
     mark_arrival: { by: "owner", args: { p_booking_id: over, p_arrival: "arrived" } },
     note_desk_payment: {

@@ -559,11 +559,15 @@ describe("the job", () => {
       refunds: [{ id: p_refund_id, amount: 20, state: "failed" }],
     });
     for (let n = 0; n < 2; n++)
-      await actors.as.admin.rpc("finish_failed_refund", { p_refund_id }).throwOnError();
+      await actors.as.admin
+        .rpc("finish_failed_refund", { p_refund_id, p_reason: "Bank transfer 12" })
+        .throwOnError();
     expect(await refundsOf(id)).toEqual([{ ...ALL_BACK[0], state: "done" }]);
     const log = await actors.sql`
-      select actor_id from public.audit_log where table_name = 'refunds' and row_id = ${p_refund_id}`;
-    expect(log.map((line) => line)).toEqual([{ actor_id: actors.people.admin.id }]);
+      select actor_id, after from public.audit_log where table_name = 'refunds' and row_id = ${p_refund_id}`;
+    expect(log.map((line) => line)).toEqual([
+      { actor_id: actors.people.admin.id, after: { state: "done", reason: "Bank transfer 12" } },
+    ]);
   });
 
   test("stores the session once, and an event once", async () => {

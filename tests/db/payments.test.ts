@@ -64,6 +64,7 @@ describe("a member's payments", () => {
   interface Payments {
     payments: { id: string; state: string; amount: number }[];
     sums: { state: string; amount: number; bookings: number }[];
+    paid: { id: string }[];
   }
 
   async function somebody() {
@@ -81,7 +82,7 @@ describe("a member's payments", () => {
 
   test("are empty before a booking", async () => {
     const { payments } = await somebody();
-    expect(await payments()).toEqual({ payments: [], sums: [] });
+    expect(await payments()).toEqual({ payments: [], sums: [], paid: [] });
   });
 
   test("are the upcoming bookings, the cancellation fees, and past amounts", async () => {
@@ -122,6 +123,30 @@ describe("a member's payments", () => {
     await payAtSpace(actors.sql, part, 5);
     await payAtSpace(actors.sql, all, 20);
     expect((await payments()).payments).toMatchObject([{ id: part, amount: 15 }]);
+  });
+
+  test("list what is paid, where and when, with the refunds, and nothing that was noted by mistake", async () => {
+    const { person, client, payments } = await somebody();
+    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id, capacity: 9 });
+    const booking = await book(client, { space, on: dayAhead(30), days: 2 });
+    const mistaken = await book(client, { space, on: dayAhead(40) });
+    await payAtSpace(actors.sql, booking, 40);
+    await payAtSpace(actors.sql, mistaken, 20);
+    await actors.as.owner
+      .rpc("take_back_desk_payment", { p_booking_id: mistaken, p_key: randomUUID() })
+      .throwOnError();
+    expect((await requestChange(client, { booking, on: dayAhead(30), days: 1 })).error).toBeNull();
+    expect((await payments()).paid).toMatchObject([
+      {
+        id: booking,
+        refused_refunds: 0,
+        payments: [{ is_online: false, amount: 40, refunds: [{ amount: 20, state: "owed" }] }],
+      },
+    ]);
+    const { data } = await client.rpc("booking_overview", { p_booking_id: booking });
+    expect(data).toMatchObject({ payments: [{ amount: 40, refunds: [{ amount: 20 }] }] });
+    const other = await past(person, space, 10);
+    expect((await payments()).paid.map(({ id }) => id)).not.toContain(other);
   });
 
   test("go back a year, and are hidden from others", async () => {
@@ -240,12 +265,12 @@ describe("the ledger", () => {
   });
 
   /** A payment of a booking that was made online. */
-  const payOnline = async (booking: string, currency = "USD") =>
+  const payOnline = async (booking: string, currency = "USD", after = "1 second") =>
     actors.sql`
       insert into public.payments (booking_id, account_id, provider, provider_id, state, amount, currency,
         idempotency_key, paid_at)
       values (${booking}, ${await account()}, 'card', gen_random_uuid(), 'paid', 2000, ${currency}, gen_random_uuid(),
-        now() + interval '1 second')`;
+        now() + ${after}::interval)`;
 
   // pretix/pretix#343: the refund of a double charge voided the order.
   test("owes back a payment that exceeds the price, whoever writes it, and the booking stands (pretix#343)", async () => {
@@ -268,6 +293,54 @@ describe("the ledger", () => {
     expect(await paidFor(booking)).toBe(0);
     const { data } = await actors.as.guest.rpc("booking_overview", { p_booking_id: booking });
     expect(data).toMatchObject({ cancellation: { refund: 40, owed: 0 } });
+  });
+
+  test("says before a deed how much of a refund goes to the card, and owes exactly that", async () => {
+    const toCard = async (booking: string) => {
+      const [row] = await actors.sql<{ sum: number }[]>`
+        select coalesce(sum(r.amount), 0)::integer as sum
+        from public.refunds r join public.payments p on p.id = r.payment_id
+        where p.booking_id = ${booking} and p.account_id is not null`;
+      return (row?.sum ?? 0) / 100;
+    };
+    /** US$60, of which US$20 were paid online: after or before the two payments at the space. */
+    const paidTwice = async (isFirst: boolean) => {
+      const booking = await booked({ days: 3 });
+      await payAtSpace(actors.sql, booking, 25);
+      await payAtSpace(actors.sql, booking, 15);
+      await payOnline(booking, "USD", isFirst ? "-1 second" : "1 second");
+      return booking;
+    };
+    const quote = async (booking: string) =>
+      (
+        await actors.as.guest
+          .rpc("quote_change", {
+            p_booking_id: booking,
+            p_pass: "day",
+            p_starts_on: dayAhead(30),
+            p_ends_on: dayAhead(31),
+          })
+          .throwOnError()
+      ).data;
+    for (const [isFirst, ofOneDay] of [
+      [true, 0],
+      [false, 20],
+    ] as const) {
+      const changed = await paidTwice(isFirst);
+      expect(await quote(changed)).toMatchObject({ refund: 20, refund_to_card: ofOneDay });
+      const wish = { booking: changed, on: dayAhead(30), days: 2 };
+      expect((await requestChange(actors.as.guest, wish)).error).toBeNull();
+      expect(await toCard(changed)).toBe(ofOneDay);
+      const rest = { refund: 40, refund_to_card: 20 - ofOneDay };
+      const { data } = await actors.as.guest.rpc("booking_overview", { p_booking_id: changed });
+      expect(data).toMatchObject({ cancellation: rest });
+      const hosted = { p_booking_id: changed };
+      expect((await actors.as.owner.rpc("space_booking", hosted)).data).toMatchObject(rest);
+      await cancel(changed);
+      expect(await toCard(changed)).toBe(20);
+      const { data: after } = await actors.as.guest.rpc("booking_overview", hosted);
+      expect(after).toMatchObject({ cancellation: rest });
+    }
   });
 
   test("refuses another currency than that of the booking, and one whose minor units are not known", async () => {

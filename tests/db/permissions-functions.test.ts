@@ -113,6 +113,7 @@ const FOR_MEMBERS: Record<string, object> = {
   booking_receipts: { p_booking_id: nobody },
   issue_receipts: { p_booking_id: nobody, p_name: "Ana Pires" },
   my_receipt_settings: {},
+  my_issued_receipts: {},
   save_receipt_settings: { p_legal_name: "Quay House Ltd", p_address: "1 Quay Street" },
   cancel_booking: { p_booking_id: nobody, p_accepted_fee: 0 },
   propose_booking_change: {
@@ -385,7 +386,8 @@ const FOR_ADMINS: Record<string, object> = {
   send_newsletter: { p_post_id: nobody },
   remove_newsletter_subscriber: { p_subscriber_id: nobody },
   run_job: { p_name: "no-such-job" },
-  finish_failed_refund: { p_refund_id: nobody },
+  finish_failed_refund: { p_refund_id: nobody, p_reason: "By bank transfer" },
+  note_look: { p_payment_id: nobody },
   retry_refund: { p_refund_id: nobody },
   lower_cancellation_fee: {
     p_booking_id: nobody,
@@ -517,6 +519,7 @@ const READS = [
   "my_payment_account",
   "booking_receipts",
   "my_receipt_settings",
+  "my_issued_receipts",
   "my_listings",
   "my_archived_listings",
   "host_overview",

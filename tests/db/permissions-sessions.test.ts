@@ -84,6 +84,8 @@ async function plant(member: Person, host: Person, guest: Person) {
   await sellsWithReceipts(sql, member.id, { name: "Zinnober house" });
   await issueReceipts(whole, booking, { name: "Zinnober buyer" });
   const ofGuest = await book(guestClient, { space: mine, note: "Zinnober wish" });
+  await payAtSpace(sql, ofGuest, 20);
+  await issueReceipts(guestClient, ofGuest, { name: "Zinnober customer" });
   const paused = await createSpace(sql, { owner_id: host.id, name: "Zinnober paused" });
   await book(whole, { space: paused });
   await sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
@@ -207,7 +209,7 @@ const READS = `
   bookings coworking_spaces favourites listing_changes member_blocks messages payments refunds thread_reports
   thread_sides threads user_reports users booking_overview() booking_review() booking_thread() account_deletion_preview()
   listing_heading() member_overview() my_bookings() next_bookings() my_listing() my_listings()
-  my_comments() my_payments() my_payment() my_open_payments() my_payment_account() booking_receipts() my_receipt_settings() my_weeks() bookings_on_days() host_dashboard() my_profile() my_support() my_thread() my_threads() site_frame() space_booking()
+  my_comments() my_payments() my_payment() my_open_payments() my_payment_account() booking_receipts() my_receipt_settings() my_issued_receipts() my_weeks() bookings_on_days() host_dashboard() my_profile() my_support() my_thread() my_threads() site_frame() space_booking()
   space_card() space_overview() space_thread() claim_requests claim_target() my_claim() my_claims() my_account() my_blocks()`
   .trim()
   .split(/\s+/);

@@ -380,6 +380,27 @@ describe("the details of a seller", () => {
     expect(last.next).toBeNull();
   });
 
+  test("are read in the order of their numbers for a month or a year, page by page, by their seller only", async () => {
+    const at = await hosting();
+    const { payment, booking } = await paid(at, { days: 3, amount: 60 });
+    await issueReceipts(actors.as.guest, booking);
+    for (let n = 0; n < 4; n++) await refund(payment, 100);
+    const numbers = async (asked: object, as = at.as) => {
+      const { data } = await as.rpc("my_issued_receipts", asked).throwOnError();
+      const page = data as { receipts: { number: number }[]; next: number | null };
+      return [page.receipts.map(({ number }) => number), page.next];
+    };
+    expect(await numbers({})).toEqual([upTo(5), null]);
+    expect(await numbers({ p_page_size: 2 })).toEqual([[1, 2], 2]);
+    expect(await numbers({ p_page_size: 4, p_after: 2 })).toEqual([[3, 4, 5], null]);
+    const { months } = (await at.as.rpc("my_receipt_settings").throwOnError()).data;
+    expect(months).toHaveLength(1);
+    expect(await numbers({ p_period: months[0] })).toEqual([upTo(5), null]);
+    expect(await numbers({ p_period: months[0].slice(0, 4) })).toEqual([upTo(5), null]);
+    expect(await numbers({ p_period: "1999" })).toEqual([[], null]);
+    expect(await numbers({}, actors.as.guest)).toEqual([[], null]);
+  });
+
   test.each([
     ["no-text", { p_legal_name: " " }],
     ["no-text", { p_address: "x".repeat(501) }],

@@ -62,7 +62,9 @@ test(
     await expect(page.getByText("US$20 is paid online.")).toBeVisible();
 
     await page.getByRole("link", { name: "Cancel Booking" }).click();
-    await expect(page.getByText("It goes back to the card that you paid with.")).toBeVisible();
+    await expect(
+      page.getByText("It goes back to the card that you paid with, usually within ten days."),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Cancel Booking" }).click();
     await expect(page.getByText("US$20 of your payment goes back to you.")).toBeVisible();
   },

@@ -16,6 +16,7 @@ let owner: Person;
 let guest: Person;
 let admin: PlainClient;
 /** Of each test: a paid booking of the guest. */
+let space: string;
 let payment: string;
 let session: string;
 let booking: string;
@@ -39,7 +40,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const { sql } = site.backend;
   standIn.switches.lost = false;
-  const space = await createSpace(sql, { owner_id: owner.id, name: `Quay ${randomUUID()}` });
+  space = await createSpace(sql, { owner_id: owner.id, name: `Quay ${randomUUID()}` });
   await takesPayments(sql, { owner: owner.id, space });
   guest = await createUser(sql, { email: `${randomUUID()}@admin-payments.test` });
   payment = await beginPayment(await signIn(site.backend, guest), { space, on: dayAhead(30) });
@@ -219,6 +220,32 @@ test("a dispute that was lost is won on appeal: the payment stands again, and it
   expect(
     Object.values(standIn.state.refunds).filter((one) => one.payment_intent === intent),
   ).toMatchObject([{ amount: 2000, status: "succeeded" }]);
+});
+
+test("an admin notes a refund that was made by hand, with the way, which the log keeps", async () => {
+  await cancel(0);
+  await site.backend.sql`
+    update public.refunds set state = 'failed', failure = 'The card is closed' where payment_id = ${payment}`;
+  let page = await (await paymentPage()).press("Refunded in another way");
+  expect(page.status).toBe(422);
+  expect(page.text).toContain("Say how. The log of changes keeps it.");
+  page.fillIn({ "How it was refunded by hand": "Bank transfer 4711" });
+  page = await page.press("Refunded in another way");
+  expect(page.message).toContain("Marked as refunded.");
+  const log = await site.backend.sql<{ after: object }[]>`
+    select l.after from public.audit_log l join public.refunds r on r.id::text = l.row_id
+    where l.table_name = 'refunds' and r.payment_id = ${payment}`;
+  expect(log.map(({ after }) => after)).toEqual([{ state: "done", reason: "Bank transfer 4711" }]);
+  expect((await admin.open("/admin/payments?status=refund-owed")).status).toBe(200);
+});
+
+test("an admin has the provider asked again, and the log has it", async () => {
+  const open = await beginPayment(await signIn(site.backend, guest), { space, on: dayAhead(31) });
+  const page = await (await admin.open(`/admin/payments/${open}`)).press("Look again");
+  expect(page.message).toContain("The provider was asked.");
+  const log = await site.backend.sql`
+    select l.after from public.audit_log l where l.table_name = 'payments' and l.row_id = ${open}`;
+  expect(log.map((line) => line)).toEqual([{ after: { looked: "again" } }]);
 });
 
 test("an admin lowers the fee of a cancelled booking: the difference goes back, and both sides read why", async () => {

@@ -120,11 +120,43 @@ describe("the journey without scripts", () => {
     expect(await stateOf(id)).toEqual(PAID);
     // Cancelling says what comes back before it is done, and afterwards.
     const cancelling = await booked.follow("Cancel Booking");
-    expect(cancelling.text).toContain("You get US$20 back and owe nothing.");
+    expect(cancelling.text).toContain(
+      "You get US$20 back and owe nothing. It goes back to the card that you paid with, usually within ten days.",
+    );
     const cancelled = await cancelling.press("Cancel Booking");
     expect(cancelled.message).toContain("You get US$20 back");
     await site.tick("send-refunds");
     expect(await stateOf(id)).toEqual({ ...PAID, refunded: 2000 });
+    const paid = (await client.open("/dashboard/payments")).part("Paid");
+    expect(paid.text).toContain("US$20 paid online on");
+    expect(paid.text).toContain("US$20 was sent back to your card on");
+    expect(paid.links.some((link) => link.startsWith("Receipt: "))).toBe(true);
+  });
+
+  test("each page on which money goes back says before how much goes to the card and how much at the desk", async () => {
+    const { client, paying, id } = await chosen();
+    await pay(sessionOf(id));
+    const booked = await client.open(paying.path);
+    const booking = booked.path.split("/").at(-1) ?? "";
+    const { sql } = site.backend;
+    // A dearer booking whose difference was paid at the desk.
+    await sql`update public.bookings set total = 25, desks = 1 where id = ${booking}`;
+    await payAtSpace(sql, booking, 5);
+    const both =
+      "US$20 of it goes back to the card that you paid with, usually within ten days. The space gives you the other US$5.";
+    for (const path of [`${booked.path}/cancel`, "/dashboard/account/delete"])
+      expect((await client.open(path)).text).toContain(both);
+    const host = await new PlainClient(site).signIn(owner);
+    const hosted = `/dashboard/listings/${space}/bookings/${booking}`;
+    const cancelling = await host.open(`${hosted}/cancel`);
+    expect(cancelling.text).toContain("Your guest gets US$25 of the US$25 back that they paid.");
+    expect(cancelling.text).toContain("We send US$20 of it to the guest's card");
+    expect(cancelling.text).toContain("The other US$5 was paid at your desk");
+    const earned = (await host.open(`/dashboard/listings/${space}/earnings`)).part(
+      "Earned by month",
+    );
+    expect(earned.text).toContain("Online");
+    expect(earned.text).toContain("US$0.60");
   });
 
   test("a guest lets it go: nothing can be paid any more, and the desk is free", async () => {
@@ -388,7 +420,9 @@ test("a refund that the provider refuses is told to the guest, and waits for an 
   expect(page.message).toContain("It is sent again within a minute.");
   await site.tick("send-refunds");
   expect(await stateOf(id)).toEqual(PAID);
-  page = await (await desk.open(`/admin/payments/${id}`)).press("Refunded in another way");
+  page = await desk.open(`/admin/payments/${id}`);
+  page.fillIn({ "How it was refunded by hand": "Bank transfer 4711" });
+  page = await page.press("Refunded in another way");
   expect(page.message).toContain("Marked as refunded.");
   expect(await stateOf(id)).toEqual({ ...PAID, refunded: 2000 });
 });

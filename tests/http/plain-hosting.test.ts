@@ -354,7 +354,7 @@ test("the earnings and the month of all spaces can be read, and the file downloa
   expect(byWeek.root.querySelectorAll("tr")).toHaveLength(27);
   expect(byWeek.part(/US\$38\.80/).text).toMatch(/US\$38\.80.*US\$38\.80.*US\$0.*US\$0/);
   const file = await client.download(page.href("Download CSV"));
-  expect(file).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
+  expect(file).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,0.00,0.00,0.00,0.00,USD`);
 });
 
 test("the pages of a listing are a 404 for other members over plain HTTP", async () => {

@@ -78,6 +78,15 @@ test("a host sets up receipts, a guest gets one in two presses, and a cancellati
   settings = await host.open("/dashboard/receipts");
   expect(settings.links).toContain("Receipt 1");
   expect((await settings.follow("Credit note 2")).headings).toContain("Credit note 2");
+
+  const year = String(new Date().getUTCFullYear());
+  expect(settings.text).toContain(year);
+  const file = await host.download("/dashboard/receipts.csv");
+  expect(file).toContain("Net,Tax rate in percent,Tax,Gross,Currency");
+  expect(file).toContain("16.26,23,3.74,20.00,USD");
+  expect(file).toMatch(/\r\n2,Credit note,1,The booking was cancelled\./);
+  expect(await host.download("/dashboard/receipts.csv?period=1999")).not.toContain("Ana Pires");
+  expect(await guest.download("/dashboard/receipts.csv")).not.toContain("Ana Pires");
 });
 
 test("a member without a listing has nothing to set up, and another member reads no receipt", async () => {

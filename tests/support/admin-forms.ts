@@ -201,6 +201,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
     const others: Fields[] = ["look", "retry", "refunded"].map((intent) => ({
       intent,
       refundId: NOBODYS,
+      ...(intent === "refunded" && { words: "Bank transfer 4711" }),
     }));
     return [
       ...others.map((fields: Fields) => ({ ...page, fields: { memberId: id, ...fields } })),

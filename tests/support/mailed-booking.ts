@@ -35,6 +35,7 @@ export const BOOKING: Booking = {
   unitPrice: 20,
   paidAmount: 0,
   paidOnline: 0,
+  payments: [],
   refusedRefunds: 0,
   paymentMethods: ["Cash", "Visa"],
   note: null,
@@ -61,6 +62,6 @@ export const BOOKING: Booking = {
     usedUntil: null,
     usedCost: 0,
     changeFees: 0,
-    returnsToCard: null,
+    refundToCard: 0,
   },
 };

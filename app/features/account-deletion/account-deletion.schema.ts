@@ -10,6 +10,8 @@ const CancelledBooking = z.object({
   currency: z.string(),
   /** The amounts that are paid back and still owed after a cancellation now. */
   refund: z.number(),
+  /** The part of the refund that goes back to the card of an online payment. */
+  refundToCard: z.number(),
   owed: z.number(),
   /** The last used day, which stays, and the price of the days until then; null where the whole booking is cancelled. */
   usedUntil: z.string().nullable(),
@@ -31,6 +33,7 @@ export const AccountDeletion = z.object({
   bookings: z.array(CancelledBooking),
   owed: z.number(),
   refund: z.number(),
+  refundToCard: z.number(),
   listings: z.array(LeftListing),
   /** The number of pending claims of listings, which are withdrawn. */
   claims: z.number().int(),

@@ -92,7 +92,7 @@ function keptOf({ reviews, isHost }: AccountDeletion) {
     KEPT.bookings,
     KEPT.receipts,
     ...(reviews > 0 ? [KEPT.reviews] : []),
-    ...(isHost ? [KEPT.reasons, KEPT.listings] : []),
+    ...(isHost ? [KEPT.payments, KEPT.reasons, KEPT.listings] : []),
     KEPT.log,
   ];
 }
@@ -106,10 +106,11 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-function Bookings({ deletion: { bookings, owed, refund } }: { deletion: AccountDeletion }) {
+function Bookings({ deletion }: { deletion: AccountDeletion }) {
+  const { bookings } = deletion;
   const [first] = bookings;
   if (!first) return <li>You have no bookings that would be cancelled.</li>;
-  const balance = describeTotal({ owed, refund, currency: first.currency }, bookings.length);
+  const balance = describeTotal({ ...deletion, currency: first.currency }, bookings.length);
   return (
     <li className="grid gap-3">
       <p>

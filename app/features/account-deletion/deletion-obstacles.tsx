@@ -27,8 +27,9 @@ export function DeletionObstacles({ deletion, refusal }: ObstaclesProps) {
         <>
           <p>
             Guests are coming to your spaces. Host them, or cancel their bookings and say why: they
-            don't pay for what they haven't used. If a stay has begun, you can only cancel the days
-            after today. Pause the listing in the meantime, so that nobody else books.
+            don't pay for what they haven't used, and the page tells you how much of their payment
+            goes back to them, and how. If a stay has begun, you can only cancel the days after
+            today. Pause the listing in the meantime, so that nobody else books.
           </p>
           <ul className="grid gap-3">
             {awaiting.map(({ id, name, upcoming }) => (

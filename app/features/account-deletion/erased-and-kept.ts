@@ -49,11 +49,15 @@ export const ERASED_AT_ONCE: typeof ERASED = [
 export const KEPT = {
   bookings: {
     title: "Bookings",
-    text: "They stay in the records of the spaces: the space, the days, the desks, the amounts, the payments and the terms. Your name, your email address and your note are removed; the owner sees “A former member”. Spaces have to keep such records by law, and money may still be owed.",
+    text: "They stay in the records of the spaces: the space, the days, the desks, the amounts, the payments and the terms. Your name, your email address and your note are removed; the owner sees “A former member”. Spaces have to keep such records by law, and money may still be owed. Refunds that are owed to you are sent as before.",
   },
   receipts: {
     title: "Receipts",
     text: "A receipt that you got, or issued as a host, stays as it is, with the names and addresses of seller and buyer, and its credit notes. It is part of the books of the seller, who has to keep it by law; the seller and administrators can read it.",
+  },
+  payments: {
+    title: "Your account at the payment provider",
+    text: "If guests paid you online, its number stays with their payments, without your name, because a refund may still have to come from it. Refunds that are owed when you leave are sent from it to the cards of your guests as before. The account itself is yours: close it with the provider when nothing is open there.",
   },
   reviews: {
     title: "Reviews",

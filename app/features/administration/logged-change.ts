@@ -31,6 +31,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   post_pictures: "the picture of a post",
   places: "a place",
   jobs: "a job",
+  payments: "a payment",
   refunds: "a refund",
   fee_waivers: "the fee of a cancellation",
   webhooks: "a webhook",

@@ -15,6 +15,7 @@ import { describeStreet } from "~/features/spaces/space";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { formatCount } from "~/values/count";
 import { formatDay, formatInstant, formatSpanWithYear } from "~/values/day";
+import { describePaymentLines, describeRefusedRefund } from "~/features/bookings/paying/way-back";
 import { describePaidPart } from "~/features/bookings/paying/paid";
 import { formatMoney } from "~/values/money";
 
@@ -43,6 +44,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <span className="text-sm text-soft">{describeTotal(booking)}</span>
         </p>
         <Payment booking={booking} />
+        <Refunds booking={booking} />
         <RefusedRefund booking={booking} />
       </Fact>
       <Fact term={booking.status === "cancelled" ? "Cancelled" : "Cancelling"}>
@@ -101,14 +103,26 @@ function Payment({ booking }: { booking: Booking }) {
   return <p>{`Pay at the space. ${describePaymentMethods(paymentMethods)}`}</p>;
 }
 
-/** Nothing is left for the guest to do: an admin sends the money in another way. */
-function RefusedRefund({ booking: { refusedRefunds, currency } }: { booking: Booking }) {
+/** What was paid when and where, and what became of the refunds; without refunds the sum suffices. */
+function Refunds({ booking }: { booking: Booking }) {
+  const { payments } = booking;
   return (
-    refusedRefunds > 0 && (
-      <p className="text-alarm">
-        {`The refund of ${formatMoney(refusedRefunds, currency)} failed. We know, and send it in another way; we will write to you.`}
-      </p>
+    payments.some(({ refunds }) => refunds.length > 0) && (
+      <ul className="text-sm text-soft">
+        {payments.flatMap((payment) =>
+          describePaymentLines(payment, booking).map((line, place) => (
+            <li key={`${payment.id} ${place}`}>{line}</li>
+          )),
+        )}
+      </ul>
     )
+  );
+}
+
+/** Nothing is left for the guest to do: an admin sends the money in another way. */
+function RefusedRefund({ booking }: { booking: Booking }) {
+  return (
+    booking.refusedRefunds > 0 && <p className="text-alarm">{describeRefusedRefund(booking)}</p>
   );
 }
 

@@ -24,6 +24,7 @@ import { describeHeldHours } from "~/features/bookings/hosting/held-hours";
 import { describeStreet } from "~/features/spaces/space";
 import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
 import { describePaidPart, restOf } from "~/features/bookings/paying/paid";
+import { describeRefundSince } from "~/features/bookings/paying/way-back";
 import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import { formatSpan, formatSpanWithYear, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -63,7 +64,13 @@ export function bookingChangedMail(booking: ChangedBooking, context: MailContext
           ["Cancelling", describeCancelling(booking)],
         ],
       },
-      { kind: "text", text: describePayment(booking) },
+      {
+        kind: "text",
+        text: [
+          describePayment(booking),
+          ...describeRefundSince(booking, booking.change.changedAt),
+        ].join(" "),
+      },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
     ],
@@ -117,7 +124,11 @@ export function bookingCancelledMail(booking: Booking, context: MailContext): Ma
 /** The amount that a guest owes or gets back, or the days that remain of the booking. */
 function describeOutcome(booking: Booking): string {
   return hasLostRest(booking)
-    ? `${describeWhatStays(booking)} Your calendar may still show the cancelled days: please remove them there.`
+    ? [
+        describeWhatStays(booking),
+        ...describeRefundSince(booking, booking.cancelledAt),
+        "Your calendar may still show the cancelled days: please remove them there.",
+      ].join(" ")
     : describeBalance(booking.cancellation);
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TimeOfDay } from "~/db/columns";
 import { BookingChange, BookingProposal } from "~/features/bookings/change/change.schema";
+import { BookingPayment } from "~/features/bookings/paying/payment.schema";
 import { SpacePhoto } from "~/features/spaces/space.schema";
 
 /** A card as SQL's `private.booking_card` writes it. Days are in the calendar of the space. */
@@ -55,8 +56,8 @@ export const Cancellation = z.object({
   usedCost: z.number(),
   /** The part of the fee for earlier changes of the booking. */
   changeFees: z.number(),
-  /** Whether all of the refund goes back to the card; false: the space gives it back; null: both, or there is no refund. */
-  returnsToCard: z.boolean().nullable(),
+  /** The part of the refund that goes back to the card of an online payment; the space gives back the rest. */
+  refundToCard: z.number(),
 });
 export type Cancellation = z.output<typeof Cancellation>;
 
@@ -76,6 +77,7 @@ export const Booking = BookingSummary.extend({
   paidAmount: z.number(),
   /** The part of it that was paid online. */
   paidOnline: z.number(),
+  payments: z.array(BookingPayment),
   /** The sum of the refunds that the provider has refused. */
   refusedRefunds: z.number(),
   /** The IANA zone of the city of the space; null where it is not known. */

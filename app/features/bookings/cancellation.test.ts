@@ -23,7 +23,7 @@ const stillFree: Cancellation = {
   usedUntil: null,
   usedCost: 0,
   changeFees: 0,
-  returnsToCard: null,
+  refundToCard: 0,
 };
 const late: Cancellation = {
   ...stillFree,
@@ -61,15 +61,15 @@ test("the total of several bookings names no space", () => {
 });
 
 test("payments above the fee are refunded", () => {
-  expect(describeBalance({ refund: 25, owed: 0, currency: "USD", returnsToCard: true })).toBe(
-    "You get US$25 back and owe nothing. It goes back to the card that you paid with.",
+  const back = (refundToCard: number) =>
+    describeBalance({ ...stillFree, refund: 25.5, refundToCard });
+  expect(back(25.5)).toBe(
+    "You get US$25.50 back and owe nothing. It goes back to the card that you paid with, usually within ten days.",
   );
-  expect(describeBalance({ refund: 25.5, owed: 0, currency: "USD", returnsToCard: false })).toBe(
-    "You get US$25.50 back and owe nothing. The space gives it back to you.",
+  expect(back(0)).toBe("You get US$25.50 back and owe nothing. The space gives it back to you.");
+  expect(back(20)).toBe(
+    "You get US$25.50 back and owe nothing. US$20 of it goes back to the card that you paid with, usually within ten days. The space gives you the other US$5.50.",
   );
-  expect(
-    describeBalance({ refund: 25.5, owed: 0, currency: "USD", returnsToCard: null }),
-  ).toContain("to your card, and at the space");
 });
 
 test("terms without a fee still charge the used days", () => {

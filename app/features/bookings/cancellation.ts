@@ -1,4 +1,5 @@
 import type { Cancellation } from "~/features/bookings/booking.schema";
+import { describeWayBack } from "~/features/bookings/paying/way-back";
 import { formatDay, formatInstant } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
@@ -26,27 +27,18 @@ export function describeCost({
     : `Cancelling now costs ${formatMoney(fee, currency)}.`;
 }
 
-type Balance = Pick<Cancellation, "refund" | "owed" | "currency"> &
-  Partial<Pick<Cancellation, "returnsToCard">>;
+type Balance = Pick<Cancellation, "refund" | "refundToCard" | "owed" | "currency">;
 
-/** The amounts that are paid back and still owed; with `returnsToCard` also how they come back. */
-export function describeBalance({ refund, owed, currency, returnsToCard }: Balance): string {
+/** The amounts that are paid back and still owed, and where a refund goes. */
+export function describeBalance(balance: Balance): string {
+  const { refund, owed, currency } = balance;
   if (owed > 0) return `You owe the space ${formatMoney(owed, currency)}.`;
   if (refund <= 0) return "You owe nothing.";
-  const balance = `You get ${formatMoney(refund, currency)} back and owe nothing.`;
-  if (returnsToCard === undefined) return balance;
-  if (returnsToCard === null)
-    return `${balance} It goes back the way you paid: to your card, and at the space.`;
-  return returnsToCard
-    ? `${balance} It goes back to the card that you paid with.`
-    : `${balance} The space gives it back to you.`;
+  return `You get ${formatMoney(refund, currency)} back and owe nothing. ${describeWayBack(balance)}`;
 }
 
 /** The balance of several bookings, which may be at several spaces. */
-export function describeTotal(
-  total: Pick<Cancellation, "refund" | "owed" | "currency">,
-  bookings: number,
-): string {
+export function describeTotal(total: Balance, bookings: number): string {
   return bookings > 1 && total.owed > 0
     ? `You owe ${formatMoney(total.owed, total.currency)} in all.`
     : describeBalance(total);

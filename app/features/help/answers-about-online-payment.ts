@@ -11,13 +11,13 @@ export const answersWithOnlinePayment: Readonly<Record<string, string>> = {
   "pay-at-the-space":
     "Where the space says so: at the desk when you are there, online when you book, or as you choose. Online you pay on the page of our payment provider, which alone sees your card. While you pay, the desks are held for you for half an hour. If a card is declined, nothing is charged.",
   "nothing-paid-yet":
-    "Before the cut-off you owe nothing but the fee of an earlier change, if there was one. After it, you owe the space the fee in your terms, even though nothing was paid in advance; the page tells you the amount before you cancel. If you have paid online, what exceeds the fee goes back by itself to the card that you paid with, usually within ten days.",
+    "Before the cut-off you owe nothing but the fee of an earlier change, if there was one. After it, you owe the space the fee in your terms, even though nothing was paid in advance; the page tells you the amount before you cancel. If you have paid online, what exceeds the fee goes back by itself to the card that you paid with, usually within ten days; what you paid at the space you get back there. The page says how much and how before you cancel, change or shorten a booking, and the booking says what became of it.",
   "payment-methods":
-    "At the desk the space decides. Most say on their page, and on your booking, what they accept: cash, cards, PayPal, Apple Pay and the like. Online you pay with a card, on the page of our payment provider. Your Payment Methods page lists what you will pay where.",
+    "At the desk the space decides. Most say on their page, and on your booking, what they accept: cash, cards, PayPal, Apple Pay and the like. Online you pay with a card, on the page of our payment provider. Your Payment Methods page lists what you will pay where, what you have paid, and what went back.",
   "service-fee":
     "A service fee of 3% of a booking's price. The guest pays the listed price and nothing on top. For a booking that is paid online, our payment provider also charges its fee for cards; Get paid online, under Earnings, shows both.",
   payouts:
-    "When your guest pays you at your space, or, for bookings that were paid online, when our payment provider sends the money to your bank account. Get paid online, under Earnings, has your account and both fees.",
+    "When your guest pays you at your space, or, for bookings that were paid online, when our payment provider sends the money to your bank account. Get paid online, under Earnings, has your account and both fees; when and how much is paid out, your account at the provider shows. Earnings itself has what was paid online and at your desk, and both fees, month by month.",
 };
 
 /** The same questions, some with another answer. */

@@ -19,7 +19,7 @@ export const paymentAnswers: readonly Question[] = [
     id: "receipts",
     question: "How do I get a receipt?",
     answer:
-      "Press Receipt on the page of a booking that you paid for, and enter the name and the address it should show. It is issued by the space, with a number and, if the space charges one, the tax. If you get money back, a credit note is added. You can print both, or save them as a PDF.",
+      "Press Receipt on the page of a booking that you paid for, and enter the name and the address it should show. It is issued by the space, with a number and, if the space charges one, the tax. If you get money back, a credit note is added. You can print both, or save them as a PDF. Payment Methods lists everything you have paid.",
     otherWords: "invoice bill VAT tax company business expense",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },
@@ -172,7 +172,7 @@ export const hostingAnswers: readonly Question[] = [
     id: "payouts",
     question: "When do I get the money for a booking?",
     answer:
-      "When your guest pays you, at your space: we take no money from guests, so there are no payouts to wait for and no bank account to enter. Earnings shows what bookings bring in after the fee.",
+      "When your guest pays you, at your space: we take no money from guests, so there are no payouts to wait for and no bank account to enter. Earnings shows what bookings bring in after the fee, and what you noted as paid at your desk, month by month.",
     otherWords: "payout paid out bank transfer wire",
     link: { to: "/dashboard/listings", label: "My Listings" },
   },
@@ -180,7 +180,7 @@ export const hostingAnswers: readonly Question[] = [
     id: "issuing-receipts",
     question: "Do my guests get receipts from me?",
     answer:
-      "Yes, once you have entered the name and address of your business under Your receipts, beside Earnings, with your tax number and the tax in your prices if you have them. Guests then get a receipt in your name for each payment, numbered without gaps, and a credit note for each refund. The page lists all of them.",
+      "Yes, once you have entered the name and address of your business under Your receipts, beside Earnings, with your tax number and the tax in your prices if you have them. Guests then get a receipt in your name for each payment, numbered without gaps, and a credit note for each refund. The page lists all of them, and gives you those of a month or a year as a file for your books.",
     otherWords: "invoice bill VAT tax bookkeeping credit note",
     link: { to: "/dashboard/receipts", label: "Your receipts" },
   },

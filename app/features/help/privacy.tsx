@@ -111,9 +111,11 @@ const whoSeesIt: LegalSection = {
         </li>
         <li>
           <strong>The owner of a space you booked</strong> sees that booking with its note, your
-          name and your email address, may note whether you arrived, paid at the desk and got money
-          back there, and may save a list of the bookings or read them in a calendar program. The
-          next owner of the space sees upcoming bookings with what is paid, and none that are over.
+          name and your email address, what you paid, online or at the desk, and what went back to
+          you. It may note whether you arrived, paid at the desk and got money back there, and may
+          save a list of the bookings or read them in a calendar program. Whoever issued a receipt
+          for you sees and may save what it says. The next owner of the space sees upcoming bookings
+          with what is paid, and none that are over.
         </li>
         <li>
           <strong>Everybody</strong> sees your reviews with your public name, the pass you had and

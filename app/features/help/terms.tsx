@@ -127,6 +127,13 @@ const FIXED_PRICE = (
   </p>
 );
 
+const RECEIPTS = (
+  <p>
+    Receipts and credit notes are issued in the name of the space, which is responsible for what
+    they say. You get one for a payment that we know of, once the space has entered its details.
+  </p>
+);
+
 const PAID_ONLINE: LegalSection = {
   id: "prices",
   title: "Prices and payment",
@@ -142,11 +149,14 @@ const PAID_ONLINE: LegalSection = {
         pay no fee on top of the listed price.
       </p>
       <p>
-        What you have paid online and do not owe, because you or the space cancel or change a
-        booking, goes back to the card that you used, without a request. What you have paid at the
-        space you get back there. If a change of a booking that you paid online costs more, you pay
-        the difference online before the booking changes, or at the space, as the space says.
+        What you have paid online and do not owe, because you or the space cancel, shorten or change
+        a booking, goes back to the card that you used, without a request, usually within ten days.
+        What you have paid at the space you get back there. Of a booking that was paid in both ways,
+        the last payment goes back first. The page says before you decide how much goes back, and
+        how. If a change of a booking that you paid online costs more, you pay the difference online
+        before the booking changes, or at the space, as the space says.
       </p>
+      {RECEIPTS}
     </>
   ),
 };
@@ -160,8 +170,10 @@ const PAID_AT_THE_SPACE: LegalSection = {
       {FIXED_PRICE}
       <p>
         You pay at the space, in a way the space accepts. We take no payment, no deposit and no card
-        details. Guests pay no fee on top of the listed price.
+        details. Guests pay no fee on top of the listed price. What you have paid and do not owe any
+        more, the space gives back.
       </p>
+      {RECEIPTS}
     </>
   ),
 };
@@ -247,6 +259,15 @@ const money = (isPaidOnline: boolean): readonly LegalSection[] => [
           and may review them, and we take our fee from that share. You can cancel the days after
           them, for which the guest owes nothing.
         </p>
+        {isPaidOnline && (
+          <p>
+            Where guests pay you online, they pay your own account at our payment provider, under
+            its terms. Our 3% are kept from the payment, and the provider charges you its fee. What
+            a guest gets back comes from your account: our fee goes back to you in proportion, the
+            provider keeps its own. You answer disputes there; one that you lose is taken from your
+            account. A booking that is paid online is written only when the payment has arrived.
+          </p>
+        )}
         <p>
           You see the name and email address of the guests who booked your space. Use them for that
           booking and for nothing else.

@@ -5,6 +5,7 @@ import {
   findManagedPayment,
   finishFailedRefund,
   lowerFee,
+  noteLook,
   retryRefund,
 } from "~/features/bookings/paying/administration/managed-payment.server";
 import { PaymentBadges } from "~/features/bookings/paying/administration/payment-badges";
@@ -48,7 +49,7 @@ const NOT_LOWERED = {
 
 export const action = formAction(
   ManagedPaymentForm,
-  { oneButton: ["look", "retry", "refunded"] },
+  { oneButton: ["look", "retry"] },
   async ({ form, value, page }, args: Route.ActionArgs) => {
     const { context } = args;
     const client = context.get(db);
@@ -57,7 +58,7 @@ export const action = formAction(
     const payment = await find(args);
     switch (value.intent) {
       case "look": {
-        if (!payments) throw notFound();
+        if (!payments || (await noteLook(client, payment.id))) throw notFound();
         await payments.look(payment.id);
         deliverMail();
         say("The provider was asked.");
@@ -69,7 +70,7 @@ export const action = formAction(
         break;
       }
       case "refunded": {
-        if (await finishFailedRefund(client, value.refundId)) throw notFound();
+        if (await finishFailedRefund(client, value.refundId, value.words)) throw notFound();
         say("Marked as refunded.");
         break;
       }
@@ -106,6 +107,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const { payment, isOnline, memberId } = loaderData;
   const { booking, currency, disputes, refunds } = payment;
   const fee = booking?.status === "cancelled" ? (booking.cancellationFee ?? 0) : 0;
+  const hasFailed = refunds.some(({ state }) => state === "failed");
   const mayLook = isOnline && payment.provider !== "at-the-space" && payment.state !== "paid";
   return (
     <div className="admin-page">
@@ -123,11 +125,11 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       </header>
-      <ReplyAlert reply={actionData} besides={[fee > 0 && "lower-fee"]} />
+      <ReplyAlert reply={actionData} besides={[fee > 0 && "lower-fee", hasFailed && "refunded"]} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <PaymentFacts payment={payment} />
         <div className="grid min-w-0 gap-6">
-          <PaymentRefunds {...{ refunds, currency, memberId, isOnline }} />
+          <PaymentRefunds {...{ refunds, currency, memberId, isOnline }} reply={actionData} />
           {disputes.length > 0 && <PaymentDisputes {...{ disputes, currency }} />}
           {fee > 0 && <LowerFee {...{ fee, currency, memberId }} reply={actionData} />}
         </div>

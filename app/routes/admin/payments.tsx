@@ -31,6 +31,13 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
       found={loaderData}
       table={PAYMENT_TABLE}
       rows={loaderData.rows}
+      belowSearch={
+        <p className="text-sm text-soft">
+          A payment has its refunds and disputes on its page. Payouts are not stored here: guests
+          pay the account of the host, who sees payouts in its own dashboard at the payment
+          provider, and our fees with their payouts are in ours.
+        </p>
+      }
       actions={
         // A plain link: the target is a file and not a page.
         <a href={loaderData.file} download className="button button-quiet">

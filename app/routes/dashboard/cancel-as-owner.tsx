@@ -2,6 +2,7 @@ import { getTextareaProps, useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName, LONGEST_CANCEL_REASON } from "~/features/bookings/hosting/hosted-booking";
+import { describeWayBackForHost } from "~/features/bookings/paying/way-back";
 import { describeResale } from "~/features/bookings/quote/resale";
 import { CancelAsOwnerForm } from "~/features/bookings/hosting/hosted-booking.forms";
 import type { CancellableBooking } from "~/features/bookings/hosting/hosted-booking.schema";
@@ -125,16 +126,16 @@ type AskProps = {
 function Ask({ booking, memberId, list, reply: answered }: AskProps) {
   const reply = useReply(answered);
   const [form, fields] = useForm<CancelAsOwnerForm>({ id: "cancel-as-owner", lastResult: reply });
-  const paid = booking.paidAmount > 0 && formatMoney(booking.paidAmount, booking.currency);
   return (
     <>
       <p className="card p-5">
         {`${
           booking.staysUntil
             ? describeStays(booking, booking.staysUntil)
-            : `It costs your guest nothing, whatever the terms say. ${paid ? `They get back the ${paid} they paid.` : "Nothing was paid."}`
+            : "It costs your guest nothing, whatever the terms say."
         } ${describeResale(booking)} This can't be undone.`}
       </p>
+      <p>{describeRefund(booking)}</p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />
         <MemberField id={memberId} />
@@ -159,6 +160,14 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
       </PostedForm>
     </>
   );
+}
+
+/** What the guest gets back, how, and from whom. */
+function describeRefund(booking: CancellableBooking): string {
+  const { refund, paidAmount, currency } = booking;
+  if (paidAmount === 0) return "Your guest has paid nothing, so nothing goes back.";
+  if (refund <= 0) return "Nothing of what your guest has paid goes back.";
+  return `Your guest gets ${formatMoney(refund, currency)} of the ${formatMoney(paidAmount, currency)} back that they paid. ${describeWayBackForHost(booking, booking.isHost)}`;
 }
 
 /** The days that remain booked, and their price. */

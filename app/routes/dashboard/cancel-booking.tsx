@@ -6,6 +6,7 @@ import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
+import { describeRefundSince } from "~/features/bookings/paying/way-back";
 import { formAction, type SentForm } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";
@@ -52,7 +53,10 @@ export const action = formAction(
       .get(flash)
       .say(
         hasLostRest(booking)
-          ? `The rest is cancelled. ${describeWhatStays(booking)}`
+          ? [
+              `The rest is cancelled. ${describeWhatStays(booking)}`,
+              ...describeRefundSince(booking, booking.cancelledAt),
+            ].join(" ")
           : `Booking cancelled. ${describeBalance(booking.cancellation)}`,
       );
     return seeOther(`/dashboard/bookings/${booking.id}`);

@@ -3,6 +3,7 @@ import { everyMonth, summarize } from "~/features/bookings/hosting/earnings";
 import { EarningsChart } from "~/features/bookings/hosting/earnings-chart";
 import { findEarnings } from "~/features/bookings/hosting/hosted-booking.server";
 import type { Earnings } from "~/features/bookings/hosting/hosted-booking.schema";
+import { cardFees } from "~/features/bookings/paying/fees";
 import { notFound } from "~/http/responses.server";
 import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -30,6 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 type Row = { name: string; bookings: number; earned: string };
+type MonthRow = Row & Record<"paidHere" | "paidOnline" | "serviceFee" | "cardFee", string>;
 /** The earnings of each pass, which add up to the total. */
 type WeekRow = Row & Record<"day" | "week" | "month", string>;
 const columnsOf = (head: string): [Column<Row>, ...Column<Row>[]] => [
@@ -44,7 +46,19 @@ const BY_WEEK: [Column<WeekRow>, ...Column<WeekRow>[]] = [
   { head: "Month passes", cell: ({ month }) => month, isFigure: true },
 ];
 const BY_PASS = columnsOf("Pass");
-const BY_MONTH = columnsOf("Month");
+const [MONTH, ...EARNED] = columnsOf("Month");
+const BY_MONTH: [Column<MonthRow>, ...Column<MonthRow>[]] = [
+  MONTH,
+  ...EARNED,
+  { head: "At the desk", cell: ({ paidHere }) => paidHere, isFigure: true },
+];
+/** With what was paid online, and both fees. */
+const BY_MONTH_ONLINE: typeof BY_MONTH = [
+  ...BY_MONTH,
+  { head: "Online", cell: ({ paidOnline }) => paidOnline, isFigure: true },
+  { head: "Our fee", cell: ({ serviceFee }) => serviceFee, isFigure: true },
+  { head: "Card fee", cell: ({ cardFee }) => cardFee, isFigure: true },
+];
 const PASS_NAMES = { day: "Day passes", week: "Week passes", month: "Month passes" } as const;
 
 export default function ListingEarningsPage({ loaderData }: Route.ComponentProps) {
@@ -59,6 +73,7 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
       </div>
     );
   const { weeks, passes, months } = rowsOf(earnings, month);
+  const hasOnline = isOnline || earnings.months.some(({ charges }) => charges > 0);
   return (
     <div className="grid gap-10">
       <ThisMonth earnings={earnings} month={month} />
@@ -78,28 +93,36 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
           />
         </details>
       </section>
-      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
-        <section aria-labelledby="by-month" className="grid gap-4">
-          <h2 id="by-month" className="text-xl">
-            By month
-          </h2>
-          <NumberTable caption="Earned by month" columns={BY_MONTH} rows={months} />
-          {/* A plain link: the target is a file and not a page. */}
-          <a
-            href={`/dashboard/listings/${spaceId}/earnings.csv`}
-            download
-            className="button button-quiet justify-self-start"
-          >
-            Download CSV
-          </a>
-        </section>
-        <section aria-labelledby="by-pass" className="grid gap-4">
-          <h2 id="by-pass" className="text-xl">
-            By pass, in these weeks
-          </h2>
-          <NumberTable caption="Earned by pass" columns={BY_PASS} rows={passes} />
-        </section>
-      </div>
+      <section aria-labelledby="by-month" className="grid max-w-4xl gap-4">
+        <h2 id="by-month" className="text-xl">
+          By month
+        </h2>
+        <p className="measure text-soft">
+          {hasOnline
+            ? "At the desk is what you noted as paid there, and online what was paid online, both without what went back to guests. Our fee is the part of it that we took from online payments. The card fee is about what the provider usually takes, also from payments that were refunded; the exact one, and your payouts, are in your account there."
+            : "At the desk is what you noted as paid there, without what went back to guests."}
+        </p>
+        <Table
+          caption="Earned by month"
+          columns={hasOnline ? BY_MONTH_ONLINE : BY_MONTH}
+          rows={months}
+          keyOf={({ name }) => name}
+        />
+        {/* A plain link: the target is a file and not a page. */}
+        <a
+          href={`/dashboard/listings/${spaceId}/earnings.csv`}
+          download
+          className="button button-quiet justify-self-start"
+        >
+          Download CSV
+        </a>
+      </section>
+      <section aria-labelledby="by-pass" className="grid max-w-xl gap-4">
+        <h2 id="by-pass" className="text-xl">
+          By pass, in these weeks
+        </h2>
+        <NumberTable caption="Earned by pass" columns={BY_PASS} rows={passes} />
+      </section>
     </div>
   );
 }
@@ -162,7 +185,13 @@ function rowsOf({ weeks, passes, months, currency }: Earnings, current: Month) {
     passes: passes.map((pass) => row(PASS_NAMES[pass.pass], pass)),
     months: everyMonth(months, current)
       .toReversed()
-      .map((month) => row(nameOf(month.month, current), month)),
+      .map((month) => ({
+        ...row(nameOf(month.month, current), month),
+        paidHere: formatMoney(month.paidHere, currency),
+        paidOnline: formatMoney(month.paidOnline, currency),
+        serviceFee: formatMoney(month.serviceFee, currency),
+        cardFee: `${month.charges > 0 ? "about " : ""}${formatMoney(cardFees(month), currency)}`,
+      })),
   };
 }
 
@@ -175,7 +204,7 @@ function PaymentLinks({ isOnline }: { isOnline: boolean }) {
             Get paid online
           </Link>{" "}
           <span className="text-soft">
-            What our payment provider charges for online payments is not subtracted here.
+            Your account at our payment provider: what you earn is counted before its fee.
           </span>
         </p>
       )}

@@ -1,13 +1,13 @@
 import { useSiteName } from "~/ui/layout/site-name";
 import { db, platform } from "~/context.server";
 import { PaymentTable } from "~/features/bookings/hosting/payment-table";
+import { PaidTable } from "~/features/bookings/hosting/paid-table";
 import { listPayments } from "~/features/bookings/hosting/payments.server";
 import { OpenPayments } from "~/features/bookings/paying/open-payments";
 import { listOpenPayments } from "~/features/bookings/paying/payment.server";
 import { SettingsFrame } from "~/features/users/settings-frame";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
-import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/payments";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,11 +24,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Payment Methods",
-    description: "How you pay for desks, what each space accepts, and what you owe.",
+    description: "How you pay for desks, what you owe, what you have paid, and what went back.",
   });
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const { payments, sums, open, isOnline } = loaderData;
+  const { payments, sums, paid, open, isOnline } = loaderData;
   const siteName = useSiteName();
   const of = (state: (typeof payments)[number]["state"]) => ({
     payments: payments.filter((payment) => payment.state === state),
@@ -48,18 +48,12 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
             Each space says what it accepts on its page and on your bookings. If it doesn't, ask
             before you go.
           </p>
-          <p className="text-soft">
-            The receipt of a payment is on the page of its booking, in{" "}
-            <Link to="/dashboard/bookings" className="link">
-              My Bookings
-            </Link>
-            .
-          </p>
         </div>
         {open.length > 0 && <OpenPayments payments={open} />}
         {payments.length === 0 && open.length === 0 && (
           <EmptyState title="You owe nothing" action={{ to: "/search", label: "Browse Spaces" }}>
-            When you have booked a desk, what you will pay for it appears here.
+            When you have booked a desk, what you will pay for it, and what you have paid, appears
+            here.
           </EmptyState>
         )}
         {upcoming.payments.length > 0 && (
@@ -84,6 +78,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
             </p>
           </PaymentTable>
         )}
+        {paid.length > 0 && <PaidTable paid={paid} />}
       </div>
     </SettingsFrame>
   );

@@ -65,7 +65,7 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
               reply={actionData}
             />
           </section>
-          <IssuedReceipts receipts={settings.receipts} next={settings.next} />
+          <IssuedReceipts {...settings} />
         </>
       ) : (
         <p>{NO_LISTING}</p>

@@ -6,6 +6,11 @@ import {
   describeLaterTerms,
 } from "~/features/bookings/change/change";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
+import {
+  describeWayBack,
+  describeWayBackForHost,
+  type Refund,
+} from "~/features/bookings/paying/way-back";
 import { HeldDaysNote } from "~/features/bookings/calendar/held-days-note";
 import { HeldHours } from "~/features/bookings/hosting/held-hours-list";
 import { Fact, FactList } from "~/ui/layout/fact-list";
@@ -24,6 +29,13 @@ type ChangeReviewProps = {
   /** The instant at which the page was rendered, ISO 8601. */
   now: string;
 };
+
+function describeRefund(refund: Refund, isHost: boolean): string {
+  const amount = formatMoney(refund.refund, refund.currency);
+  return isHost
+    ? `Your guest gets ${amount} of the payment back. ${describeWayBackForHost(refund, true)}`
+    : `You get ${amount} of your payment back. ${describeWayBack(refund)}`;
+}
 
 /** The booking as it would be after a change, with the difference of price and the cost, or why it cannot be changed so. */
 export function ChangeReview({ desks, place, quote, isHost, now }: ChangeReviewProps) {
@@ -69,9 +81,7 @@ export function ChangeReview({ desks, place, quote, isHost, now }: ChangeReviewP
         </p>
         {givingBack && <p>{givingBack}</p>}
         {quote.refund !== null && quote.refund > 0 && (
-          <p>
-            {`${isHost ? "Your guest gets" : "You get"} ${formatMoney(quote.refund, quote.currency)} of ${isHost ? "the" : "your"} payment back.`}
-          </p>
+          <p>{describeRefund({ ...quote, refund: quote.refund }, isHost ?? false)}</p>
         )}
         {quote.freeUntil && (
           <p className="text-sm text-soft">

@@ -48,6 +48,8 @@ export const ChangeQuote = z.object({
   totalBefore: z.number(),
   /** The amount that is paid back. */
   refund: z.number().nullable(),
+  /** The part of it that goes back to the card of an online payment. */
+  refundToCard: z.number(),
   currency: z.string(),
   timezone: z.string(),
   /** The end of free cancellation afterwards, and the cost of cancelling after it. */

@@ -26,6 +26,7 @@ const quote: ChangeQuote = {
   changeFees: 0,
   totalBefore: 50,
   refund: 0,
+  refundToCard: 0,
   currency: "USD",
   timezone: "Europe/Lisbon",
   freeCancellationUntil: "2026-12-02T09:00:00+00:00",

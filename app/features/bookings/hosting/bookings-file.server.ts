@@ -1,6 +1,7 @@
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName } from "~/features/bookings/hosting/hosted-booking";
 import type { Earnings, HostedBooking } from "~/features/bookings/hosting/hosted-booking.schema";
+import { cardFees } from "~/features/bookings/paying/fees";
 import type { FileColumns } from "~/values/csv";
 import { csvFile } from "~/values/csv-lines.server";
 
@@ -42,6 +43,10 @@ export function toEarningsFile({ months, currency }: Earnings): string {
     ["Bookings", ({ bookings }) => bookings],
     ["Cancelled", ({ cancelled }) => cancelled],
     ["Earned after our fee", ({ earned }) => earned.toFixed(2)],
+    ["Paid at the desk", ({ paidHere }) => paidHere.toFixed(2)],
+    ["Paid online", ({ paidOnline }) => paidOnline.toFixed(2)],
+    ["Our fee of it", ({ serviceFee }) => serviceFee.toFixed(2)],
+    ["About the provider's fee", (month) => cardFees(month).toFixed(2)],
     ["Currency", () => currency],
   ];
   return csvFile(columns, months);

@@ -6,6 +6,11 @@ const month = (name: string, earned: number) => ({
   earned,
   bookings: 1,
   cancelled: 0,
+  paidOnline: 0,
+  paidHere: 0,
+  serviceFee: 0,
+  charges: 0,
+  charged: 0,
 });
 const summaryOf = (...months: ReturnType<typeof month>[]) =>
   summarize({ currency: "USD", weeks: [], passes: [], months }, "2026-01");

@@ -17,6 +17,17 @@ export function summarize({ months, currency }: Earnings, month: Month) {
   };
 }
 
+const NOTHING = {
+  bookings: 0,
+  cancelled: 0,
+  earned: 0,
+  paidOnline: 0,
+  paidHere: 0,
+  serviceFee: 0,
+  charges: 0,
+  charged: 0,
+};
+
 /** The months from the first with bookings to the last one, the current month at least; a month without any has zeros. */
 export function everyMonth(booked: Earnings["months"], current: Month): Earnings["months"] {
   const named = new Map(booked.map((one) => [one.month, one]));
@@ -24,7 +35,7 @@ export function everyMonth(booked: Earnings["months"], current: Month): Earnings
   const [first = current, last = current] = [known[0], known.at(-1)];
   const months: Earnings["months"] = [];
   for (let month = first; month <= last; month = addMonths(month, 1))
-    months.push(named.get(month) ?? { month, bookings: 0, cancelled: 0, earned: 0 });
+    months.push(named.get(month) ?? { month, ...NOTHING });
   return months;
 }
 

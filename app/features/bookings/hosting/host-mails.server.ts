@@ -15,6 +15,11 @@ import {
 } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { formatDay, formatSpan, formatSpanWithYear } from "~/values/day";
+import {
+  describeWayBackForHost,
+  refundSince,
+  type Refund,
+} from "~/features/bookings/paying/way-back";
 import { restOf } from "~/features/bookings/paying/paid";
 import { formatMoney } from "~/values/money";
 
@@ -69,7 +74,13 @@ export function bookingChangedByGuestMail(
             ? `The total includes ${formatMoney(change.fee, currency)} for the days or desks that were given back. ${FREE_AGAIN}`
             : "On the days you are open, desks that were given back are now back on sale or held for the waiting list.",
       },
-      { kind: "text", text: describePayment(booking) },
+      {
+        kind: "text",
+        text: [
+          describePayment(booking),
+          ...describeRefund(refundSince(booking, change.changedAt)),
+        ].join(" "),
+      },
       pageOf(booking, context),
       question(context),
     ],
@@ -121,21 +132,19 @@ export function bookingCancelledByGuestMail(
 function describeWhatIsOwed(booking: ReceivedBooking): string {
   const { cancellation, currency, endsOn, total } = booking;
   if (hasLostRest(booking))
-    return `The booking now ends on ${formatDay(endsOn)}, and under its terms the guest pays ${formatMoney(total, currency)}.`;
+    return [
+      `The booking now ends on ${formatDay(endsOn)}, and under its terms the guest pays ${formatMoney(total, currency)}.`,
+      ...describeRefund(booking.cancelledAt ? refundSince(booking, booking.cancelledAt) : null),
+    ].join(" ");
   const costs = `Under its terms, cancelling costs the guest ${cancellation.fee > 0 ? formatMoney(cancellation.fee, currency) : "nothing"}.`;
-  const refund = describeRefund(booking);
-  return refund ? `${costs} ${refund}` : costs;
+  return [costs, ...describeRefund(cancellation)].join(" ");
 }
 
-/** The refund of a cancelled booking: the provider sends it, or the host gives it back; null without one. */
-function describeRefund({ cancellation, currency }: ReceivedBooking): string | null {
-  const { refund, returnsToCard } = cancellation;
-  if (refund <= 0) return null;
-  const amount = formatMoney(refund, currency);
-  if (returnsToCard) return `${amount} goes back to the guest's card by itself.`;
-  return returnsToCard === null
-    ? `The guest gets ${amount} back: the part that was paid online by itself, the other part from you.`
-    : `Please give the guest ${amount} back, which was paid at your desk.`;
+/** The amount of a refund, and whether we send it or the host gives it back; nothing without one. */
+function describeRefund(refund: Refund | null): string[] {
+  if (!refund || refund.refund <= 0) return [];
+  const amount = formatMoney(refund.refund, refund.currency);
+  return [`The guest gets ${amount} back. ${describeWayBackForHost(refund, true)}`];
 }
 
 /** To the owner, after an admin cancelled for them. */
@@ -151,9 +160,11 @@ export function bookingCancelledByAdminMail(
       greeting(context),
       {
         kind: "text",
-        text: ["It costs the guest nothing.", describeRefund(booking), FREE_AGAIN]
-          .filter(Boolean)
-          .join(" "),
+        text: [
+          "It costs the guest nothing.",
+          ...describeRefund(booking.cancellation),
+          FREE_AGAIN,
+        ].join(" "),
       },
       { kind: "facts", facts: [["Reason", booking.cancelledBecause ?? ""], ...factsOf(booking)] },
       pageOf(booking, context),

@@ -51,6 +51,9 @@ export const CancellableBooking = HostedBooking.extend({
   staysFor: z.number().nullable(),
   /** The part of `staysFor` for earlier changes. */
   changeFees: z.number(),
+  /** What the guest gets back when the host cancels now, and the part of it that goes back to the card. */
+  refund: z.number(),
+  refundToCard: z.number(),
   /** The days on which its desks go back on sale after the cancellation. */
   soldAgainOn: z.array(z.string()),
   /** The last day that the guest has used; null before the first. */
@@ -157,6 +160,20 @@ export const Earnings = z.object({
   ),
   passes: z.array(z.object({ pass: z.enum(["day", "week", "month"]), ...EARNED })),
   /** "yyyy-MM": every month with a booking. */
-  months: z.array(z.object({ month: z.string(), cancelled: z.number(), ...EARNED })),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      cancelled: z.number(),
+      ...EARNED,
+      /** Payments without what went back. */
+      paidOnline: z.number(),
+      paidHere: z.number(),
+      /** The part of `paidOnline` that the site keeps. */
+      serviceFee: z.number(),
+      /** The number and the sum of online payments, refunded or not: the provider keeps its fee for them. */
+      charges: z.number(),
+      charged: z.number(),
+    }),
+  ),
 });
 export type Earnings = z.output<typeof Earnings>;

@@ -18,12 +18,12 @@ const COLUMNS: readonly [Column<Payment>, ...Column<Payment>[]] = [
   {
     head: "Amount",
     cell: ({ amount, paidOnline, currency }) => (
-      <>
+      <div>
         <span className="text-ink tabular-nums">{formatMoney(amount, currency)}</span>
         {paidOnline > 0 && (
           <span className="block text-sm">{`${formatMoney(paidOnline, currency)} is paid online`}</span>
         )}
-      </>
+      </div>
     ),
   },
   {

@@ -29,6 +29,26 @@ export const OnlinePayment = z.object({
 });
 export type OnlinePayment = z.output<typeof OnlinePayment>;
 
+/** A payment of a booking with its refunds, by SQL's `private.payments_of`. */
+export const BookingPayment = z.object({
+  id: z.string(),
+  isOnline: z.boolean(),
+  amount: z.number(),
+  paidAt: z.string(),
+  refunds: z.array(
+    z.object({
+      amount: z.number(),
+      /** failed: the provider has refused it, and an admin sends it in another way. */
+      state: z.enum(["owed", "done", "failed"]),
+      /** The guest has won a dispute at the bank. */
+      isDisputed: z.boolean(),
+      createdAt: z.string(),
+      doneAt: z.string().nullable(),
+    }),
+  ),
+});
+export type BookingPayment = z.output<typeof BookingPayment>;
+
 /** The account of an owner at the provider, and how each of the listings is paid. */
 export const PayoutSettings = z.object({
   account: z.object({ id: z.string(), state: z.enum(["begun", "ready", "restricted"]) }).nullable(),

@@ -30,6 +30,8 @@ export function PayoutAccount(props: PayoutAccountProps) {
       {account?.state === "ready" && (
         <p role="status">
           <span className="badge bg-moss-wash text-moss">Ready</span> Your account takes payments.
+          The provider pays them out to your bank account: its own dashboard shows when and how
+          much.
         </p>
       )}
       {account?.state === "restricted" && (

@@ -9,6 +9,8 @@ export const ListedPayment = z.object({
   state: z.enum(["open", "paid", "expired"]),
   amount: z.number(),
   currency: z.string(),
+  /** The part of it that the site takes, before refunds. */
+  serviceFee: z.number(),
   refunded: z.number(),
   /** The provider has refused a refund of it. */
   refundFailed: z.boolean(),
@@ -49,7 +51,6 @@ export type Dispute = z.output<typeof Dispute>;
 
 /** A payment on its page. `session`, `account` and `providerId` are ids of the provider. */
 export const ManagedPayment = ListedPayment.extend({
-  serviceFee: z.number(),
   session: z.string().nullable(),
   account: z.string().nullable(),
   /** Of money that came back after a dispute, the disputed payment. */

@@ -4,13 +4,19 @@ import { prose } from "~/ui/forms/text-schemas";
 import { LONGEST_REASON } from "~/values/reason";
 
 const FEE = "Enter an amount in US dollars that is lower than the fee, such as 0 or 12.50.";
+/** Characters of the way of a refund by hand; SQL's `finish_failed_refund` has the same limit. */
+export const LONGEST_WAY = 500;
 const refundId = z.guid(STALE_PAGE);
 
 /** What an admin does on the page of a payment. `expected`: the fee that the page showed. */
 export const ManagedPaymentForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("look") }),
   z.object({ intent: z.literal("retry"), refundId }),
-  z.object({ intent: z.literal("refunded"), refundId }),
+  z.object({
+    intent: z.literal("refunded"),
+    refundId,
+    words: prose({ least: 1, most: LONGEST_WAY }, "Say how. The log of changes keeps it."),
+  }),
   z.object({
     intent: z.literal("lower-fee"),
     expected: z.coerce.number(STALE_PAGE),

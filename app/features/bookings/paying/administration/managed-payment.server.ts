@@ -16,9 +16,15 @@ export async function retryRefund(db: Db, refundId: string) {
   return refusedOrDone(db, await db.rpc("retry_refund", { p_refund_id: refundId }), NO_REFUND);
 }
 
-/** Marks a failed refund as done in another way. Answers the refusal, or `null`. */
-export async function finishFailedRefund(db: Db, refundId: string) {
-  const answer = await db.rpc("finish_failed_refund", { p_refund_id: refundId });
+/** Logs that the provider is asked again about a payment. Answers the refusal, or `null`. */
+export async function noteLook(db: Db, paymentId: string) {
+  const answer = await db.rpc("note_look", { p_payment_id: paymentId });
+  return refusedOrDone(db, answer, ["no-such-payment"] as const);
+}
+
+/** Marks a failed refund as done in another way, which the log keeps. Answers the refusal, or `null`. */
+export async function finishFailedRefund(db: Db, refundId: string, way: string) {
+  const answer = await db.rpc("finish_failed_refund", { p_refund_id: refundId, p_reason: way });
   return refusedOrDone(db, answer, NO_REFUND);
 }
 

@@ -30,8 +30,10 @@ export const PAYMENT_LIST = defineList({
         all: "All",
         ...PAYMENT_STATES,
         refunded: "Refunded",
+        "refund-owed": "Refund owed",
         "refund-failed": "Refund failed",
         disputed: "Disputed",
+        "dispute-decided": "Dispute decided",
       },
     },
     provider: {
@@ -97,6 +99,7 @@ export const PAYMENT_FILE: FileColumns<ListedPayment> = [
   ["State", ({ state }) => PAYMENT_STATES[state]],
   ["Provider", ({ provider }) => describeProvider(provider)],
   ["Amount", ({ amount }) => amount.toFixed(2)],
+  ["Our fee before refunds", ({ serviceFee }) => serviceFee.toFixed(2)],
   ["Refunded", ({ refunded }) => refunded.toFixed(2)],
   ["Currency", ({ currency }) => currency],
   ["Refund failed", ({ refundFailed }) => (refundFailed ? "yes" : "no")],

@@ -1,25 +1,37 @@
+import { getTextareaProps, useForm } from "@conform-to/react";
 import { Part } from "~/features/administration/part";
 import type {
   ListedRefund,
   ManagedPayment,
 } from "~/features/bookings/paying/administration/listed-payment.schema";
 import {
+  LONGEST_WAY,
+  type ManagedPaymentForm,
+} from "~/features/bookings/paying/administration/managed-payment.forms";
+import {
   REFUND_REASONS,
   REFUND_STATES,
 } from "~/features/bookings/paying/administration/payment-words";
+import { TextField } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
 import { IntentForm } from "~/ui/forms/intent-form";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { formatUtc } from "~/values/day";
+import type { FormReply } from "~/values/form-reply";
 import { formatMoney } from "~/values/money";
 
 type RefundsProps = Pick<ManagedPayment, "refunds" | "currency"> & {
   memberId: string;
   /** Whether the site has a provider that can be asked. */
   isOnline: boolean;
+  reply: FormReply | undefined;
 };
 
-/** The refunds of a payment; a failed one has the buttons that send it again, or mark it as refunded in another way. */
-export function PaymentRefunds({ refunds, currency, memberId, isOnline }: RefundsProps) {
+/** The refunds of a payment; a failed one is sent again by a button, or marked as refunded in another way with a reason. */
+export function PaymentRefunds({ refunds, currency, memberId, isOnline, reply }: RefundsProps) {
   return (
     <Part id="refunds" title="Refunds">
       {refunds.length === 0 && <p className="text-soft">Nothing was refunded.</p>}
@@ -38,15 +50,9 @@ export function PaymentRefunds({ refunds, currency, memberId, isOnline }: Refund
                 <p className="text-sm text-alarm wrap-anywhere">{`The provider refused it: ${refund.failure}`}</p>
               )}
               {refund.state === "failed" && (
-                <div className="flex flex-wrap gap-3">
-                  {isOnline && (
-                    <RefundButton intent="retry" {...{ refund, memberId }}>
-                      Send again
-                    </RefundButton>
-                  )}
-                  <RefundButton intent="refunded" {...{ refund, memberId }}>
-                    Refunded in another way
-                  </RefundButton>
+                <div className="grid justify-items-start gap-4">
+                  {isOnline && <RetryButton {...{ refund, memberId }} />}
+                  <ByHand {...{ refund, memberId, reply }} />
                 </div>
               )}
             </li>
@@ -71,19 +77,52 @@ function describeRefund({ reason, createdAt, doneAt, providerId }: ListedRefund)
   ].join(" ");
 }
 
-type RefundButtonProps = {
-  intent: "retry" | "refunded";
-  refund: ListedRefund;
-  memberId: string;
-  children: string;
-};
+type RefundProps = { refund: ListedRefund; memberId: string };
 
-function RefundButton({ intent, refund, memberId, children }: RefundButtonProps) {
+function RetryButton({ refund, memberId }: RefundProps) {
   return (
-    <IntentForm memberId={memberId} values={{ intent, refundId: refund.id }} preventScrollReset>
+    <IntentForm
+      memberId={memberId}
+      values={{ intent: "retry", refundId: refund.id }}
+      preventScrollReset
+    >
       <SubmitButton tone="quiet" pending="Saving…" className="text-sm">
-        {children}
+        Send again
       </SubmitButton>
     </IntentForm>
+  );
+}
+
+type Refunding = Extract<ManagedPaymentForm, { intent: "refunded" }>;
+
+/** Notes a refund that an admin has made without the provider, with the way. */
+function ByHand({
+  refund,
+  memberId,
+  reply: answered,
+}: RefundProps & { reply: FormReply | undefined }) {
+  const reply = useReplyTo("refunded", answered);
+  const own = reply?.initialValue?.["refundId"] === refund.id ? reply : undefined;
+  const [form, fields] = useForm<Refunding>({ id: `by-hand-${refund.id}`, lastResult: own });
+  return (
+    <PostedForm form={form} className="grid w-full gap-3">
+      <FormSummary form={form} reply={own} />
+      <MemberField id={memberId} />
+      <input type="hidden" name="intent" value="refunded" />
+      <input type="hidden" name="refundId" value={refund.id} />
+      <TextField
+        {...getTextareaProps(fields.words)}
+        key={fields.words.key}
+        label="How it was refunded by hand"
+        hint="For example the bank transfer and its reference. The log of changes keeps it."
+        errors={fields.words.errors}
+        maxLength={LONGEST_WAY}
+        rows={2}
+        required
+      />
+      <SubmitButton tone="quiet" pending="Saving…" className="justify-self-start text-sm">
+        Refunded in another way
+      </SubmitButton>
+    </PostedForm>
   );
 }

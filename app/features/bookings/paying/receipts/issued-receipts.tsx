@@ -1,9 +1,11 @@
 import { describeRate, receiptTitle } from "~/features/bookings/paying/receipts/receipt";
-import type { Receipt } from "~/features/bookings/paying/receipts/receipt.schema";
+import type { Receipt, ReceiptSettings } from "~/features/bookings/paying/receipts/receipt.schema";
+import { SelectField } from "~/ui/forms/field";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
 import { formatDay } from "~/values/day";
 import { formatCents } from "~/values/money";
+import { formatMonth, type Month } from "~/values/month";
 
 const COLUMNS: [Column<Receipt>, ...Column<Receipt>[]] = [
   {
@@ -26,7 +28,11 @@ const COLUMNS: [Column<Receipt>, ...Column<Receipt>[]] = [
 ];
 
 /** The documents of a seller, the latest first. */
-export function IssuedReceipts({ receipts, next }: { receipts: Receipt[]; next: number | null }) {
+export function IssuedReceipts({
+  receipts,
+  next,
+  months,
+}: Pick<ReceiptSettings, "receipts" | "next" | "months">) {
   return (
     <section aria-labelledby="issued" className="grid gap-4">
       <h2 id="issued" className="text-xl">
@@ -47,6 +53,33 @@ export function IssuedReceipts({ receipts, next }: { receipts: Receipt[]; next: 
           Earlier ones
         </Link>
       )}
+      {months.length > 0 && <ReceiptsFile months={months} />}
     </section>
+  );
+}
+
+/** The file of a year, of a month, or of all documents. The address has the choice. */
+function ReceiptsFile({ months }: { months: readonly Month[] }) {
+  const years = [...new Set(months.map((month) => month.slice(0, 4)))];
+  return (
+    // A plain form: the target is a file and not a page.
+    <form action="/dashboard/receipts.csv" className="flex flex-wrap items-end gap-4">
+      <SelectField id="period" name="period" label="For your books" defaultValue="">
+        <option value="">All</option>
+        {years.toReversed().map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+        {months.toReversed().map((month) => (
+          <option key={month} value={month}>
+            {formatMonth(month)}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" className="button button-quiet">
+        Download CSV
+      </button>
+    </form>
   );
 }

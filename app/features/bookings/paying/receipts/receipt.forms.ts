@@ -45,3 +45,13 @@ export const ReceiptsSearch = z.object({
     .catch(null)
     .default(null),
 });
+
+/** The file of receipts: a year or a month of it, or all of them. */
+export const ReceiptsFileSearch = z.object({
+  period: z
+    .string()
+    .regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/)
+    .nullable()
+    .catch(null)
+    .default(null),
+});

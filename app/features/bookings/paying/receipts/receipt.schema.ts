@@ -60,5 +60,13 @@ export const ReceiptSettings = z.object({
   /** The number before which the next page begins. */
   next: z.number().nullable(),
   receipts: z.array(Receipt),
+  /** "yyyy-MM": those with a document, the first one first. */
+  months: z.array(z.string()),
 });
 export type ReceiptSettings = z.output<typeof ReceiptSettings>;
+
+/** A page of documents in the order of their numbers. `next`: the number after which the next one begins. */
+export const IssuedReceiptsPage = z.object({
+  receipts: z.array(Receipt),
+  next: z.number().nullable(),
+});

@@ -4,6 +4,7 @@ import type { Db } from "~/db/client.server";
 import type { Buyer, Seller } from "~/features/bookings/paying/receipts/receipt.forms";
 import {
   BookingReceipts,
+  IssuedReceiptsPage,
   ReceiptSettings,
 } from "~/features/bookings/paying/receipts/receipt.schema";
 import { isId } from "~/values/row-id";
@@ -29,6 +30,12 @@ export async function issueReceipts(db: Db, bookingId: string, { name, address }
 /** The member as a seller, with the latest documents before a number. */
 export async function findReceiptSettings(db: Db, before: number | null): Promise<ReceiptSettings> {
   return ask(db, "my_receipt_settings", { p_before: before }, ReceiptSettings);
+}
+
+/** A page of the documents that the member issued, in the order of their numbers. `period`: "yyyy" or "yyyy-MM"; `null` for all. */
+export async function listIssuedReceipts(db: Db, period: string | null, after: number | null) {
+  const asked = { p_period: period, p_after: after };
+  return ask(db, "my_issued_receipts", asked, IssuedReceiptsPage);
 }
 
 const SAVE_REFUSALS = ["no-listing"] as const;

@@ -26,9 +26,13 @@ export const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
   "by-host": "The host refunded it.",
 };
 
+export function receiptKind({ corrects }: Pick<Receipt, "corrects">): string {
+  return corrects === null ? "Receipt" : "Credit note";
+}
+
 /** "Receipt 12", or "Credit note 13". */
-export function receiptTitle({ number, corrects }: Pick<Receipt, "number" | "corrects">): string {
-  return `${corrects === null ? "Receipt" : "Credit note"} ${number}`;
+export function receiptTitle(receipt: Pick<Receipt, "number" | "corrects">): string {
+  return `${receiptKind(receipt)} ${receipt.number}`;
 }
 
 /** "23 %" */
