@@ -275,6 +275,8 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   sendTestEvent: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
   saveMailPreferences: { "too-many-changes": SWITCHES },
   cancelAsOwner: { "no-reason": SAME_FORM },
+  noteLook: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
+  finishFailedRefund: { "no-reason": SAME_FORM },
   savePlace: { suspended: ADMINS_GATE, "too-many-changes": ADMINS_EXEMPT },
   deletePlace: { suspended: ADMINS_GATE },
   saveCustomCode: {

@@ -16,10 +16,11 @@ export async function retryRefund(db: Db, refundId: string) {
   return refusedOrDone(db, await db.rpc("retry_refund", { p_refund_id: refundId }), NO_REFUND);
 }
 
+const NO_PAYMENT = ["no-such-payment"] as const;
+
 /** Logs that the provider is asked again about a payment. Answers the refusal, or `null`. */
 export async function noteLook(db: Db, paymentId: string) {
-  const answer = await db.rpc("note_look", { p_payment_id: paymentId });
-  return refusedOrDone(db, answer, ["no-such-payment"] as const);
+  return refusedOrDone(db, await db.rpc("note_look", { p_payment_id: paymentId }), NO_PAYMENT);
 }
 
 /** Marks a failed refund as done in another way, which the log keeps. Answers the refusal, or `null`. */
