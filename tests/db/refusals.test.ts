@@ -256,7 +256,11 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   subscribeToNewsletter: { "no-address": SAME_FORM, "no-such-words": SAME_FORM },
   removeSubscriber: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
   startIssue: { suspended: ADMINS_GATE },
-  finishFailedRefund: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
+  finishFailedRefund: {
+    "no-reason": SAME_FORM,
+    suspended: ADMINS_GATE,
+    "too-many-changes": LISTINGS_ALONE,
+  },
   retryRefund: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
   lowerFee: {
     suspended: ADMINS_GATE,
@@ -276,7 +280,6 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   saveMailPreferences: { "too-many-changes": SWITCHES },
   cancelAsOwner: { "no-reason": SAME_FORM },
   noteLook: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
-  finishFailedRefund: { "no-reason": SAME_FORM },
   savePlace: { suspended: ADMINS_GATE, "too-many-changes": ADMINS_EXEMPT },
   deletePlace: { suspended: ADMINS_GATE },
   saveCustomCode: {
