@@ -1,4 +1,4 @@
-import type { StandInSession } from "./stand-in.ts";
+import type { StandInSession } from "./objects.ts";
 
 // The pages of the stand-in, without scripts. They look unlike those of the site, because they are not its pages.
 
