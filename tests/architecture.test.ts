@@ -65,7 +65,7 @@ describe("the walls", () => {
       "app/background/jobs.server.ts",
       "app/background/outbox.server.ts",
       "app/background/page-views.server.ts",
-      "app/background/payments.server.ts",
+      "app/background/payments/payments.ts",
       "app/background/send-newsletter.server.ts",
       "app/background/tidy.server.ts",
       "app/background/webhook-deliveries.server.ts",

@@ -9,7 +9,7 @@ import {
   createViewBatch,
   viewedPage,
 } from "~/background/page-views.server";
-import type { Payments } from "~/background/payments.server";
+import type { Payments } from "~/background/payments/payments";
 import { createServiceClient, type Service } from "~/db/service.server";
 import { receiverRules } from "~/features/webhooks/receiver-address";
 import { writeLine } from "~/http/log-line.server";

@@ -2,14 +2,10 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { cacheTags, platform, requestRecord, type Platform } from "~/context.server";
 import { checkClaim } from "~/background/claim-checks.server";
 import type { Background } from "~/background/jobs.server";
-import {
-  continueOnboarding,
-  handleEvent,
-  letGoOfPayment,
-  lookAtAccount,
-  lookAtPayment,
-  type Payments,
-} from "~/background/payments.server";
+import { continueOnboarding, lookAtAccount } from "~/background/payments/accounts.server";
+import { handleEvent } from "~/background/payments/events.server";
+import { letGoOfPayment, lookAtPayment } from "~/background/payments/open-payments.server";
+import type { Payments } from "~/background/payments/payments";
 import { BackendUnavailable } from "~/db/errors.server";
 import { withStatusOfBackend } from "~/http/backend-status.server";
 import type { CacheTag } from "~/http/cache-tags";
@@ -17,7 +13,7 @@ import type { ImagesBinding } from "~/images/resize.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import type { Outgoing } from "~/safe-fetch/safe-fetch.server";
 import { lookAtWebsite } from "~/safe-fetch/website-look.server";
-import { isAway } from "~/payments/stripe.server";
+import { isAway } from "~/payments/stripe/errors.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import type { WebVitalsDataset } from "~/http/web-vitals.server";

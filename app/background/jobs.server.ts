@@ -4,12 +4,10 @@ import { deliverMail, type Delivery } from "~/background/deliver-mail.server";
 import { deliverWebhooks } from "~/background/deliver-webhooks.server";
 import { eraseDeletedAccounts } from "~/background/erase-deleted-accounts.server";
 import { importListings } from "~/background/import-listings.server";
-import {
-  lookAtOpenPayments,
-  readEventsAgain,
-  sendRefunds,
-  type Payments,
-} from "~/background/payments.server";
+import { readEventsAgain } from "~/background/payments/events.server";
+import { lookAtOpenPayments } from "~/background/payments/open-payments.server";
+import type { Payments } from "~/background/payments/payments";
+import { sendRefunds } from "~/background/payments/refunds.server";
 import { sendNewsletter } from "~/background/send-newsletter.server";
 import { tidy } from "~/background/tidy.server";
 import type { Service } from "~/db/service.server";

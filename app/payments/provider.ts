@@ -5,7 +5,7 @@ export interface PaymentCall {
   providerId: string | null;
   /** The account of the owner at the provider. */
   account: string;
-  /** Sent with the call that starts it, so that a repeated call starts nothing else. */
+  /** The idempotency key of the call that starts it: a repeated call starts no second session. */
   key: string;
   amount: number;
   serviceFee: number;
@@ -14,34 +14,33 @@ export interface PaymentCall {
   title: string;
 }
 
-/** A page of the provider on which the guest pays. */
+/** An object at the provider, such as a session, a refund or a dispute, and the account that has it. */
+export interface ProviderObject {
+  providerId: string;
+  account: string;
+}
+
+/** A session of the provider with the page on which the guest pays. */
 export interface Session {
   providerId: string;
   url: string;
 }
 
-/**
- * The state of a payment at the provider. "dead": nothing was paid, and nothing can be paid any more. "absent": the provider has refused
- * to start it, so there is no session.
- */
-export type Look =
+/** The state of a session at the provider. "dead": nothing was paid, and nothing can be paid any more. */
+export type SessionState =
   | { state: "open" }
   | { state: "paid"; amount: number; currency: string }
   | { state: "dead" };
+/** "absent": the provider has refused to start it, so there is no session. */
 export type Started = { state: "open"; session: Session } | { state: "absent" };
 
-/** A payment whose session is known. */
-export interface KnownPayment {
-  providerId: string;
-  account: string;
-}
-
 export interface RefundCall {
-  /** The id of our refund, by which the provider knows one that it has already made. */
+  /** The id of our refund. The provider stores it with its refund, which is found by it later. */
   id: string;
   /** The session of the payment. */
   session: string;
   account: string;
+  /** The idempotency key. */
   key: string;
   amount: number;
 }
@@ -52,44 +51,15 @@ export interface RefundAnswer {
   /** The provider's reason, where it has refused. */
   failure?: string | undefined;
 }
-
-/** An event that the provider has signed. The object is fetched; the event says only which. */
-export interface ProviderEvent {
-  id: string;
-  type: string;
-  account: string | null;
-  object: { id: string; kind: "session" | "account" | "refund" | "dispute" | "other" };
-}
-
-/** A time from its first moment on, until before its last. */
-export interface Span {
-  from: Date;
-  until: Date;
-}
-/**
- * The events of an account in a span of time, the first one first, of the kinds that no other question finds. `from`: these are all from
- * then on; later than the begin of the span where the provider has more than it answers at once.
- */
-export interface WrittenEvents {
-  events: ProviderEvent[];
-  from: Date;
-}
-
-/** An object of an account of an owner. */
-export interface KnownObject {
-  providerId: string;
-  account: string;
-}
-
-/** A refund as the provider has it. `refundId` and `paymentId`: ours; null where it names none, as for one made in the dashboard. */
-export interface MadeRefund extends RefundAnswer {
+/** A refund at the provider. `refundId` and `paymentId`: ours; null where it names none, as for one made in the dashboard. */
+export interface RefundAtProvider extends RefundAnswer {
   refundId: string | null;
   paymentId: string | null;
   amount: number;
 }
 
-/** A dispute of a payment. `paymentId`: ours; null for a payment that is none of ours. `reason`: a word of the provider. */
-export interface DisputeAnswer {
+/** A dispute at the provider. `paymentId`: ours; null for a payment that is none of ours. `reason`: a word of the provider. */
+export interface DisputeAtProvider {
   paymentId: string | null;
   state: "open" | "won" | "lost";
   amount: number;
@@ -98,7 +68,25 @@ export interface DisputeAnswer {
   respondBy: Date | null;
 }
 
-/** An account of an owner. "ready": it takes payments. */
+/** An event that the provider has signed. It says which object has changed; the site asks for the object. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  account: string | null;
+  object: { id: string; kind: "session" | "account" | "refund" | "dispute" | "other" };
+}
+/** A span of time. It contains `from`, and ends before `until`. */
+export interface Span {
+  from: Date;
+  until: Date;
+}
+/** Events of an account in a span of time, the earliest first. Not complete: there are more than one answer has, which are earlier. */
+export interface EventPage {
+  events: ProviderEvent[];
+  isComplete: boolean;
+}
+
+/** The state of an owner's account. "ready": it takes payments. */
 export type AccountState = "begun" | "ready";
 export interface Onboarding {
   account: string;
@@ -113,16 +101,16 @@ export interface Onboarding {
 export interface PaymentProvider {
   name: "stripe";
   start(payment: PaymentCall, page: string): Promise<Started>;
-  look(payment: KnownPayment): Promise<Look>;
-  /** The id of our payment of a session, also of one whose start was never answered. */
-  paymentOf(session: KnownPayment): Promise<string | null>;
+  look(session: ProviderObject): Promise<SessionState>;
+  /** The id of our payment that has a session, also one whose start was never answered. */
+  paymentOf(session: ProviderObject): Promise<string | null>;
   /** Ends the session unless it was paid, and answers its state then. */
-  expire(payment: KnownPayment): Promise<Look>;
+  expire(session: ProviderObject): Promise<SessionState>;
   refund(refund: RefundCall): Promise<RefundAnswer>;
-  lookAtRefund(refund: KnownObject): Promise<MadeRefund | null>;
-  lookAtDispute(dispute: KnownObject): Promise<DisputeAnswer | null>;
-  /** Null when the provider does not show the account. */
-  eventsOf(account: string, written: Span): Promise<WrittenEvents | null>;
+  lookAtRefund(refund: ProviderObject): Promise<RefundAtProvider | null>;
+  lookAtDispute(dispute: ProviderObject): Promise<DisputeAtProvider | null>;
+  /** The events of refunds, disputes and the account; null when the provider does not show the account. */
+  eventsOf(account: string, span: Span): Promise<EventPage | null>;
   /** Null for a body without a valid signature. */
   verify(body: string, signature: string): Promise<ProviderEvent | null>;
   /** Creates the account on the first call; null when the provider refuses, as for a country in which it opens none. */

@@ -1,8 +1,8 @@
 /**
- * The events of refunds, disputes and accounts. A job reads them again, because no other question finds a lost one: it asks about each
- * payment that is open, but a refund may fail, and a dispute may open, long after it was confirmed.
+ * The types of events that a job lists, so that a lost one is found. The job asks about each open payment, which finds lost events of
+ * sessions. A refund may fail, and a dispute may open, long after a payment was confirmed.
  */
-export const READ_AGAIN = [
+export const LISTED_EVENTS = [
   "account.updated",
   "charge.dispute.closed",
   "charge.dispute.created",
@@ -12,10 +12,10 @@ export const READ_AGAIN = [
   "refund.failed",
 ];
 
-/** The events that the site handles; it accepts others, which change nothing. */
+/** The types of events that the site handles; it accepts others, which change nothing. */
 export const EVENTS: readonly string[] = [
-  ...READ_AGAIN,
-  // An account that has left us shows no events.
+  ...LISTED_EVENTS,
+  // An account that has left us lists no events.
   "account.application.deauthorized",
   "checkout.session.completed",
   "checkout.session.expired",
