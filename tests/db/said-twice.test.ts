@@ -21,10 +21,8 @@ import {
   REVIEW_LENGTH,
 } from "../../app/features/reviews/review.ts";
 import { CLOSURE_REASON } from "../../app/features/availability/closures.ts";
-import {
-  RECEIPT_LENGTH,
-  REFUND_REASONS,
-} from "../../app/features/bookings/paying/receipts/receipt.ts";
+import { RECEIPT_LENGTH } from "../../app/features/bookings/paying/receipts/receipt.ts";
+import { REFUND_REASONS } from "../../app/features/bookings/paying/refund-reasons.ts";
 import { PAYMENT_METHODS } from "../../app/features/spaces/payment-methods.ts";
 import { AMENITIES } from "../../app/features/spaces/search/search-options.ts";
 import { PROFILE_LENGTH } from "../../app/features/users/profile.ts";
@@ -54,7 +52,7 @@ test("a listing and the form have the same payment methods, in the same order", 
   expect(row?.options).toEqual([...PAYMENT_METHODS]);
 });
 
-test("a credit note has words for every reason of a refund", async () => {
+test("a refund and its words have the same reasons, in the same order", async () => {
   const [row] = await sql<{ check: string }[]>`
     select pg_get_constraintdef(oid) as check from pg_constraint
     where conrelid = 'public.refunds'::regclass and conname = 'refunds_reason_check'`;

@@ -9,10 +9,8 @@ import {
   retryRefund,
 } from "~/features/bookings/paying/administration/managed-payment.server";
 import { PaymentBadges } from "~/features/bookings/paying/administration/payment-badges";
-import {
-  PaymentDisputes,
-  PaymentFacts,
-} from "~/features/bookings/paying/administration/payment-facts";
+import { PaymentDisputes } from "~/features/bookings/paying/administration/payment-disputes";
+import { PaymentFacts } from "~/features/bookings/paying/administration/payment-facts";
 import { PaymentRefunds } from "~/features/bookings/paying/administration/payment-refunds";
 import { formAction } from "~/form-action.server";
 import { alertReply, fieldReply, notFound, refuse, seeOther } from "~/http/responses.server";
@@ -37,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   return {
     payment: await find(args),
-    isOnline: context.get(platform).payments !== null,
+    hasProvider: context.get(platform).payments !== null,
     memberId: context.get(member).id,
   };
 }
@@ -104,11 +102,11 @@ function titleOf({ amount, currency, space }: Awaited<ReturnType<typeof find>>):
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { payment, isOnline, memberId } = loaderData;
+  const { payment, hasProvider, memberId } = loaderData;
   const { booking, currency, disputes, refunds } = payment;
   const fee = booking?.status === "cancelled" ? (booking.cancellationFee ?? 0) : 0;
   const hasFailed = refunds.some(({ state }) => state === "failed");
-  const mayLook = isOnline && payment.provider !== "at-the-space" && payment.state !== "paid";
+  const mayLook = hasProvider && payment.provider !== "at-the-space" && payment.state !== "paid";
   return (
     <div className="admin-page">
       <header className="grid gap-2">
@@ -129,7 +127,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <PaymentFacts payment={payment} />
         <div className="grid min-w-0 gap-6">
-          <PaymentRefunds {...{ refunds, currency, memberId, isOnline }} reply={actionData} />
+          <PaymentRefunds {...{ refunds, currency, memberId, hasProvider }} reply={actionData} />
           {disputes.length > 0 && <PaymentDisputes {...{ disputes, currency }} />}
           {fee > 0 && <LowerFee {...{ fee, currency, memberId }} reply={actionData} />}
         </div>

@@ -19,8 +19,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const spaceId = params.spaceId ?? "";
   const earnings = await findEarnings(context.get(db), spaceId);
   if (!earnings) throw notFound();
-  const isOnline = context.get(platform).payments !== null;
-  return { spaceId, earnings, isOnline, month: new Date().toISOString().slice(0, 7) };
+  const hasProvider = context.get(platform).payments !== null;
+  return { spaceId, earnings, hasProvider, month: new Date().toISOString().slice(0, 7) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -62,22 +62,22 @@ const BY_MONTH_ONLINE: typeof BY_MONTH = [
 const PASS_NAMES = { day: "Day passes", week: "Week passes", month: "Month passes" } as const;
 
 export default function ListingEarningsPage({ loaderData }: Route.ComponentProps) {
-  const { spaceId, earnings, month, isOnline } = loaderData;
+  const { spaceId, earnings, month, hasProvider } = loaderData;
   if (earnings.months.length === 0)
     return (
       <div className="grid gap-6">
         <EmptyState title="Nothing earned yet">
           What bookings earn is counted here, by week, by pass and by month.
         </EmptyState>
-        <PaymentLinks isOnline={isOnline} />
+        <PaymentLinks hasProvider={hasProvider} />
       </div>
     );
   const { weeks, passes, months } = rowsOf(earnings, month);
-  const hasOnline = isOnline || earnings.months.some(({ charges }) => charges > 0);
+  const hasOnline = hasProvider || earnings.months.some(({ charges }) => charges > 0);
   return (
     <div className="grid gap-10">
       <ThisMonth earnings={earnings} month={month} />
-      <PaymentLinks isOnline={isOnline} />
+      <PaymentLinks hasProvider={hasProvider} />
       <section aria-labelledby="by-week" className="grid max-w-4xl gap-4">
         <h2 id="by-week" className="text-xl">
           By week
@@ -195,10 +195,10 @@ function rowsOf({ weeks, passes, months, currency }: Earnings, current: Month) {
   };
 }
 
-function PaymentLinks({ isOnline }: { isOnline: boolean }) {
+function PaymentLinks({ hasProvider }: { hasProvider: boolean }) {
   return (
     <div className="grid gap-2">
-      {isOnline && (
+      {hasProvider && (
         <p>
           <Link to="/dashboard/payouts" className="link">
             Get paid online

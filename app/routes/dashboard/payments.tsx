@@ -12,12 +12,12 @@ import type { Route } from "./+types/payments";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(db);
-  const isOnline = context.get(platform).payments !== null;
+  const hasProvider = context.get(platform).payments !== null;
   const [owed, open] = await Promise.all([
     listPayments(client),
-    isOnline ? listOpenPayments(client) : [],
+    hasProvider ? listOpenPayments(client) : [],
   ]);
-  return { ...owed, open, isOnline };
+  return { ...owed, open, hasProvider };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const { payments, sums, paid, open, isOnline } = loaderData;
+  const { payments, sums, paid, open, hasProvider } = loaderData;
   const siteName = useSiteName();
   const of = (state: (typeof payments)[number]["state"]) => ({
     payments: payments.filter((payment) => payment.state === state),
@@ -40,7 +40,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
       <div className="grid max-w-4xl gap-12">
         <div className="measure grid gap-3">
           <p>
-            {isOnline
+            {hasProvider
               ? `You pay at the space, when you are there. Some spaces also take a payment online, on the page of our payment provider, when you book. ${siteName} never sees a card and stores none, so there is nothing to enter here.`
               : `You pay at the space, when you are there. ${siteName} never asks for a card, stores none, and charges nothing in advance, so there is nothing to enter here.`}
           </p>

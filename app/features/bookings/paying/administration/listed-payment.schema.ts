@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REFUND_REASONS } from "~/features/bookings/paying/receipts/receipt";
+import { REFUND_REASONS } from "~/features/bookings/paying/refund-reasons";
 import { KnownMember } from "~/features/users/user.schema";
 
 /** A payment in the list of the admin area. */

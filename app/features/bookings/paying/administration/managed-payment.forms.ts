@@ -31,4 +31,4 @@ export const ManagedPaymentForm = z.discriminatedUnion("intent", [
   }),
 ]);
 export type ManagedPaymentForm = z.input<typeof ManagedPaymentForm>;
-export type LoweredFee = Extract<z.output<typeof ManagedPaymentForm>, { intent: "lower-fee" }>;
+export type NewFee = Extract<z.output<typeof ManagedPaymentForm>, { intent: "lower-fee" }>;

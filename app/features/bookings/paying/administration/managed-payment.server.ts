@@ -2,7 +2,7 @@ import { ask } from "~/db/ask.server";
 import { refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { ManagedPayment } from "~/features/bookings/paying/administration/listed-payment.schema";
-import type { LoweredFee } from "~/features/bookings/paying/administration/managed-payment.forms";
+import type { NewFee } from "~/features/bookings/paying/administration/managed-payment.forms";
 
 /** A payment for an admin; `null` for an unknown one. */
 export async function findManagedPayment(db: Db, paymentId: string) {
@@ -32,7 +32,7 @@ export async function finishFailedRefund(db: Db, refundId: string, way: string) 
 const FEE_REFUSALS = ["no-such-booking", "not-cancelled", "fee-changed", "not-lower"] as const;
 
 /** Lowers the fee of a cancelled booking; what was paid for it goes back. Answers the refusal, or `null`. */
-export async function lowerFee(db: Db, bookingId: string, { fee, expected, words }: LoweredFee) {
+export async function lowerFee(db: Db, bookingId: string, { fee, expected, words }: NewFee) {
   const answer = await db.rpc("lower_cancellation_fee", {
     p_booking_id: bookingId,
     p_fee: fee,

@@ -9,7 +9,7 @@ import {
   type ManagedPaymentForm,
 } from "~/features/bookings/paying/administration/managed-payment.forms";
 import {
-  REFUND_REASONS,
+  REASONS_FOR_ADMINS,
   REFUND_STATES,
 } from "~/features/bookings/paying/administration/payment-words";
 import { TextField } from "~/ui/forms/field";
@@ -26,12 +26,12 @@ import { formatMoney } from "~/values/money";
 type RefundsProps = Pick<ManagedPayment, "refunds" | "currency"> & {
   memberId: string;
   /** Whether the site has a provider that can be asked. */
-  isOnline: boolean;
+  hasProvider: boolean;
   reply: FormReply | undefined;
 };
 
 /** The refunds of a payment; a failed one is sent again by a button, or marked as refunded in another way with a reason. */
-export function PaymentRefunds({ refunds, currency, memberId, isOnline, reply }: RefundsProps) {
+export function PaymentRefunds({ refunds, currency, memberId, hasProvider, reply }: RefundsProps) {
   return (
     <Part id="refunds" title="Refunds">
       {refunds.length === 0 && <p className="text-soft">Nothing was refunded.</p>}
@@ -51,7 +51,7 @@ export function PaymentRefunds({ refunds, currency, memberId, isOnline, reply }:
               )}
               {refund.state === "failed" && (
                 <div className="grid justify-items-start gap-4">
-                  {isOnline && <RetryButton {...{ refund, memberId }} />}
+                  {hasProvider && <RetryButton {...{ refund, memberId }} />}
                   <ByHand {...{ refund, memberId, reply }} />
                 </div>
               )}
@@ -71,7 +71,7 @@ const TONES: Readonly<Record<ListedRefund["state"], string>> = {
 
 function describeRefund({ reason, createdAt, doneAt, providerId }: ListedRefund): string {
   return [
-    `${REFUND_REASONS[reason]}.`,
+    `${REASONS_FOR_ADMINS[reason]}.`,
     `Owed since ${formatUtc(createdAt)}${doneAt ? `, done ${formatUtc(doneAt)}` : ""}.`,
     ...(providerId ? [`The provider's id is ${providerId}.`] : []),
   ].join(" ");

@@ -3,6 +3,7 @@ import type {
   ListedPayment,
   ListedRefund,
 } from "~/features/bookings/paying/administration/listed-payment.schema";
+import type { RefundReason } from "~/features/bookings/paying/refund-reasons";
 
 export const PAYMENT_STATES: Readonly<Record<ListedPayment["state"], string>> = {
   open: "Open",
@@ -16,7 +17,8 @@ export const REFUND_STATES: Readonly<Record<ListedRefund["state"], string>> = {
   failed: "Failed",
 };
 
-export const REFUND_REASONS: Readonly<Record<ListedRefund["reason"], string>> = {
+/** The reason of a refund, in words for admins. */
+export const REASONS_FOR_ADMINS: Readonly<Record<RefundReason, string>> = {
   cancelled: "The booking was cancelled",
   shortened: "The remaining days were cancelled",
   changed: "The booking was changed",

@@ -1,4 +1,8 @@
-import { describeRate, REASONS, receiptTitle } from "~/features/bookings/paying/receipts/receipt";
+import {
+  describeRate,
+  CREDIT_NOTE_REASONS,
+  receiptTitle,
+} from "~/features/bookings/paying/receipts/receipt";
 import type { Receipt } from "~/features/bookings/paying/receipts/receipt.schema";
 import { bookingReference } from "~/features/bookings/booking";
 import { formatCount } from "~/values/count";
@@ -35,7 +39,9 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         <p className="font-semibold wrap-anywhere">{`${PASSES[pass]} for ${formatCount(desks, "desk")} at ${space}`}</p>
         <p>{formatSpanWithYear(startsOn, endsOn)}</p>
         <p className="text-sm text-soft">{`Booking reference ${bookingReference(receipt.bookingId)}`}</p>
-        {corrects !== null && reason && <p>{`Corrects receipt ${corrects}. ${REASONS[reason]}`}</p>}
+        {corrects !== null && reason && (
+          <p>{`Corrects receipt ${corrects}. ${CREDIT_NOTE_REASONS[reason]}`}</p>
+        )}
       </div>
       <Amounts receipt={receipt} />
       <p className="text-sm text-soft">

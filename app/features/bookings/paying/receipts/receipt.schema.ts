@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REFUND_REASONS } from "~/features/bookings/paying/receipts/receipt";
+import { REFUND_REASONS } from "~/features/bookings/paying/refund-reasons";
 
 /** A receipt or, with `corrects`, a credit note, whose amounts are negative. It never changes. */
 export const Receipt = z.object({

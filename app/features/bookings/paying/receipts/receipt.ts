@@ -1,21 +1,11 @@
+import type { RefundReason } from "~/features/bookings/paying/refund-reasons";
 import type { Receipt } from "~/features/bookings/paying/receipts/receipt.schema";
 
 /** Lengths in characters, as the columns have them. */
 export const RECEIPT_LENGTH = { name: 200, address: 500, taxId: 60 } as const;
 
-export const REFUND_REASONS = [
-  "cancelled",
-  "shortened",
-  "changed",
-  "overpaid",
-  "late",
-  "mistaken",
-  "disputed",
-  "by-host",
-] as const;
-
-/** The reason for a credit note, in words. */
-export const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
+/** The reason of a refund, in the words of its credit note. */
+export const CREDIT_NOTE_REASONS: Readonly<Record<RefundReason, string>> = {
   cancelled: "The booking was cancelled.",
   shortened: "Days of the booking were cancelled.",
   changed: "The booking was changed to one that costs less.",

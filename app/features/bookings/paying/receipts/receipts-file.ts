@@ -1,4 +1,4 @@
-import { REASONS, receiptKind } from "~/features/bookings/paying/receipts/receipt";
+import { CREDIT_NOTE_REASONS, receiptKind } from "~/features/bookings/paying/receipts/receipt";
 import type { Receipt } from "~/features/bookings/paying/receipts/receipt.schema";
 import type { FileColumns } from "~/values/csv";
 
@@ -7,7 +7,7 @@ export const RECEIPT_FILE: FileColumns<Receipt> = [
   ["Number", ({ number }) => number],
   ["Kind", receiptKind],
   ["Corrects number", ({ corrects }) => corrects ?? ""],
-  ["Reason", ({ reason }) => (reason ? REASONS[reason] : "")],
+  ["Reason", ({ reason }) => (reason ? CREDIT_NOTE_REASONS[reason] : "")],
   ["Issued on", ({ issuedOn }) => issuedOn],
   ["Paid on", ({ paidOn }) => paidOn],
   ["Paid", ({ isOnline }) => (isOnline ? "online" : "at the space")],
