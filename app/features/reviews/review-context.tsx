@@ -1,4 +1,5 @@
 import { Part } from "~/features/administration/part";
+import { passLabel } from "~/features/bookings/booking";
 import type { ModeratedReview, ReviewReport } from "~/features/reviews/moderated-review.schema";
 import { KnownMemberLink } from "~/features/users/known-member";
 import { Fact, FactList } from "~/ui/layout/fact-list";
@@ -35,8 +36,6 @@ function describeOutcome({ outcome, resolvedAt, isOfEarlierVersion }: ReviewRepo
   return `${version}${decision} on ${formatDay(resolvedAt.slice(0, 10))}.`;
 }
 
-const PASSES = { day: "Day pass", week: "Week pass", month: "Month pass" } as const;
-
 /** The space, the booking, and the two sides. */
 export function ReviewFacts({ space, author, owner, booking }: ModeratedReview) {
   const { pass, units, desks, startsOn, endsOn, status } = booking;
@@ -55,7 +54,7 @@ export function ReviewFacts({ space, author, owner, booking }: ModeratedReview) 
         </Fact>
         <Fact term="Booking">
           <span>
-            {`${PASSES[pass]}${units > 1 ? ` × ${units}` : ""}, ${formatCount(desks, "desk")}, ${status}`}
+            {`${passLabel({ pass, units: 1 })}${units > 1 ? ` × ${units}` : ""}, ${formatCount(desks, "desk")}, ${status}`}
           </span>
           <span className="text-sm text-soft">{formatSpanWithYear(startsOn, endsOn)}</span>
         </Fact>

@@ -1,4 +1,4 @@
-import { feesOf, USUAL_CARD_FEE } from "~/features/bookings/paying/fees";
+import { feesOf, SERVICE_FEE_PERCENT, USUAL_CARD_FEE } from "~/features/bookings/paying/fees";
 import type { PayoutSettings } from "~/features/bookings/paying/payment.schema";
 import { SelectField } from "~/ui/forms/field";
 import { IntentForm } from "~/ui/forms/intent-form";
@@ -90,7 +90,7 @@ function Fees({ listings }: Pick<PayoutSettings, "listings">) {
   const money = (amount: number) => formatMoney(amount, currency);
   const lines = [
     [`Your guest pays${example ? `, for a day at ${example.name}` : ""}`, money(price)],
-    ["Our fee, 3 %", `–${money(service)}`],
+    [`Our fee, ${SERVICE_FEE_PERCENT} %`, `–${money(service)}`],
     [
       `The provider's fee for cards, usually ${USUAL_CARD_FEE.percent} % and ${money(USUAL_CARD_FEE.fixed)}`,
       `about –${money(card)}`,

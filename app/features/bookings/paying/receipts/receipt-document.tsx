@@ -4,12 +4,10 @@ import {
   receiptTitle,
 } from "~/features/bookings/paying/receipts/receipt";
 import type { Receipt } from "~/features/bookings/paying/receipts/receipt.schema";
-import { bookingReference } from "~/features/bookings/booking";
+import { bookingReference, passLabel } from "~/features/bookings/booking";
 import { formatCount } from "~/values/count";
 import { formatSpanWithYear, formatDay } from "~/values/day";
 import { formatCents } from "~/values/money";
-
-const PASSES = { day: "Day pass", week: "Week pass", month: "Month pass" } as const;
 
 /** A receipt or a credit note. In print each one has its own sheet. */
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
@@ -36,7 +34,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         <Party title="Buyer" name={receipt.buyerName} address={receipt.buyerAddress} taxId={null} />
       </div>
       <div className="grid gap-1">
-        <p className="font-semibold wrap-anywhere">{`${PASSES[pass]} for ${formatCount(desks, "desk")} at ${space}`}</p>
+        <p className="font-semibold wrap-anywhere">{`${passLabel({ pass, units: 1 })} for ${formatCount(desks, "desk")} at ${space}`}</p>
         <p>{formatSpanWithYear(startsOn, endsOn)}</p>
         <p className="text-sm text-soft">{`Booking reference ${bookingReference(receipt.bookingId)}`}</p>
         {corrects !== null && reason && (
