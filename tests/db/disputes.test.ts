@@ -7,7 +7,13 @@ import { createUser } from "../support/backend.ts";
 import { dayAhead } from "../support/days.ts";
 import { hostHelpers } from "../support/hosting.ts";
 import { paymentDifferences, refundsOf } from "../support/ledger.ts";
-import { beginPayment, settle, takesPayments, type Settled } from "../support/online-payments.ts";
+import {
+  accountIdOf,
+  beginPayment,
+  settle,
+  takesPayments,
+  type Settled,
+} from "../support/online-payments.ts";
 import { issueReceipts, receiptsOf, sellsWithReceipts } from "../support/receipts.ts";
 
 // Disputes at the bank of a guest: a lost one is a refund, and a reversed decision brings the money back.
@@ -19,7 +25,7 @@ let payment: string;
 let booking: string;
 let dispute: string;
 const { mine } = hostHelpers(() => actors);
-const account = () => `acct_${actors.people.owner.id.slice(0, 8)}`;
+const account = () => accountIdOf(actors.people.owner.id);
 
 beforeAll(async () => {
   actors = await openActors();

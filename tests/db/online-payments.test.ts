@@ -17,6 +17,8 @@ import { dayAhead } from "../support/days.ts";
 import { hostHelpers, notFound } from "../support/hosting.ts";
 import { paymentDifferences } from "../support/ledger.ts";
 import {
+  accountIdOf,
+  agePayment,
   beginPayment,
   requestPayment,
   settle,
@@ -66,9 +68,11 @@ async function bookingsOf(): Promise<{ id: string; paid: number; key: string }[]
   return rows.map((row) => row);
 }
 async function settled(
-  ...parameters: Parameters<typeof settle> extends [unknown, ...infer Rest] ? Rest : never
+  payment: string,
+  outcome: "paid" | "expired",
+  paid: { amount?: number; currency?: string } = {},
 ) {
-  const { data, error } = await settle(service, ...parameters);
+  const { data, error } = await settle(service, payment, outcome, paid);
   if (error) throw error;
   return data as Settled;
 }
@@ -106,7 +110,7 @@ describe("starting to pay", () => {
     expect(call).toMatchObject({
       state: "open",
       provider_id: null,
-      account: `acct_${actors.people.owner.id.slice(0, 8)}`,
+      account: accountIdOf(actors.people.owner.id),
       amount: 2000,
       service_fee: 60,
       currency: "USD",
@@ -522,14 +526,7 @@ describe("the job", () => {
         }[]
       ).filter((call) => call.id === id);
     expect(await due()).toEqual([]);
-    // Rows of the ledger keep their time: the test disables its trigger.
-    const age = (minutes: number) =>
-      actors.sql.begin(async (sql) => {
-        await sql`set local session_replication_role = replica`;
-        await sql`
-          update public.payments set created_at = now() - ${minutes} * interval '1 minute' where id = ${id}`;
-        await sql`update private.checkouts set looked_at = null where payment_id = ${id}`;
-      });
+    const age = (minutes: number) => agePayment(actors.sql, id, minutes);
     await age(11);
     expect(await due()).toMatchObject([{ is_overdue: false }]);
     expect(await due()).toEqual([]);
@@ -603,7 +600,7 @@ describe("the accounts whose events are read again", () => {
   const due = async () => {
     const { data } = await service.rpc("accounts_to_read").throwOnError();
     return (data as { id: string; provider_id: string; read_until: string }[]).filter(
-      ({ provider_id }) => provider_id === `acct_${actors.people.owner.id.slice(0, 8)}`,
+      ({ provider_id }) => provider_id === accountIdOf(actors.people.owner.id),
     );
   };
   const read = (hours: number) => actors.sql`

@@ -3,6 +3,7 @@ import { createSpace } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { dayAhead } from "../support/days.ts";
 import { takesPayments } from "../support/online-payments.ts";
+import { openAccount } from "../support/paying-site.ts";
 import { openSite } from "../support/site.ts";
 import { bookedHeading, expect, signIn, test as base } from "./test.ts";
 
@@ -40,8 +41,7 @@ test(
     const owner = await createUser(sql, { email: `owner-of-${person.email}` });
     const space = await createSpace(sql, { name: "Ferry House", owner_id: owner.id });
     await takesPayments(sql, { owner: owner.id, space });
-    const account = `acct_${owner.id.slice(0, 8)}`;
-    standIn.state.accounts[account] = { id: account, charges_enabled: true };
+    openAccount(standIn, owner);
 
     await signIn(page, person, site.backend);
     await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);

@@ -3,6 +3,9 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { quoteParameters, requestQuote, type BookingRequest } from "./bookings.ts";
 import type { Sql } from "./backend.ts";
 
+/** The id at the provider of the account that `takesPayments` gives an owner. */
+export const accountIdOf = (owner: string) => `acct_${owner.slice(0, 8)}`;
+
 /** Gives the owner of a space an account that takes payments, and has the space paid online. */
 export async function takesPayments(
   sql: Sql,
@@ -10,11 +13,22 @@ export async function takesPayments(
 ): Promise<void> {
   await sql`
     insert into private.payment_accounts (owner_id, provider, provider_id, state, idempotency_key)
-    values (${owner}, 'stripe', ${`acct_${owner.slice(0, 8)}`}, 'ready', gen_random_uuid())
+    values (${owner}, 'stripe', ${accountIdOf(owner)}, 'ready', gen_random_uuid())
     on conflict (owner_id, provider) do update set state = 'ready'`;
   await sql`
     insert into private.payment_choices (space_id, choice) values (${space}, ${choice})
     on conflict (space_id) do update set choice = excluded.choice`;
+}
+
+/** Sets the age of a payment, and makes it due for the job that asks the provider. */
+export async function agePayment(sql: Sql, payment: string, minutes: number): Promise<void> {
+  await sql.begin(async (transaction) => {
+    // Rows of the ledger keep their time: its trigger is disabled.
+    await transaction`set local session_replication_role = replica`;
+    await transaction`
+      update public.payments set created_at = now() - ${minutes} * interval '1 minute' where id = ${payment}`;
+    await transaction`update private.checkouts set looked_at = null where payment_id = ${payment}`;
+  });
 }
 
 /** Starts an online payment like a page, at the latest quote; the answer has the id or the refusal. */
