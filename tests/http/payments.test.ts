@@ -68,7 +68,8 @@ async function leavesToPay(pressed: Promise<unknown>): Promise<string> {
   );
   const [, id = "", session] =
     /^\/dashboard\/payments\/(\S+)\?pay leads off the site, to \S+\/pay\/(\w+)$/.exec(left) ?? [];
-  expect(session, left).toBe(sessionIdOf(id));
+  expect(session, left).toBeDefined();
+  expect(session).toBe(sessionIdOf(id));
   return id;
 }
 
