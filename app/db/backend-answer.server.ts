@@ -5,7 +5,7 @@ import { BackendError, BackendUnavailable, SessionEnded } from "~/db/errors.serv
 import { UNREACHABLE } from "~/db/backend-fetch.server";
 import { camelKeys } from "~/db/camel-keys";
 
-type Answer = { data: unknown; error: PostgrestError | null };
+export type Answer = { data: unknown; error: PostgrestError | null };
 
 /**
  * The data of an answer, parsed by its reader's schema, with keys in camelCase. Throws `BackendError` when the backend refused, and

@@ -136,16 +136,15 @@ export const action = formAction(
     const choice = askedChange(readSearch(url, BookingChoiceForm), currentOf(booking));
     // Also after a refusal or a lost response: the shared page may show desks that are taken.
     context.get(changes).add(...freedDaysTags(booking.spaceId));
-    const isOnline = value.pay === "online" && context.get(platform).payments !== null;
-    const change = isOnline ? beginChangePayment : changeBooking;
+    const paysOnline = value.pay === "online" && context.get(platform).payments !== null;
+    const change = paysOnline ? beginChangePayment : changeBooking;
     const changed = await change(client, booking.id, choice, value);
     if (changed.refusal === "no-such-booking") throw notFound();
     if (changed.refusal) {
       const { title, text } = describeChangeRefusal(changed.refusal, changed);
       return refuse(alertReply(form, `${title}. ${text}`), 409);
     }
-    if ("paymentId" in changed)
-      return replaceWith(`/dashboard/payments/${String(changed.paymentId)}?pay`);
+    if (paysOnline) return replaceWith(`/dashboard/payments/${changed.id}?pay`);
     context.get(platform).deliverMail();
     context.get(flash).say("Booking changed. We've emailed you the new days and terms.");
     return seeOther(`/dashboard/bookings/${booking.id}`);

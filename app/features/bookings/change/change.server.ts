@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone, type Answer } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { ChangeChoice } from "~/features/bookings/change/change";
 import {
@@ -19,63 +19,57 @@ export async function quoteChange(
 }
 
 type Confirmation = { idempotencyKey: string; expectedTotal: number; digest: string };
-type Changed = { refusal: ChangeRefusal; detail: string | undefined } | { refusal: null };
+/** The refusal with its days or its limit, or the id of what was written. */
+type Changed =
+  | { refusal: ChangeRefusal; detail: string | undefined }
+  | { refusal: null; id: string };
 
-/**
- * Changes a booking of the member, or answers the refusal with its days or its limit. The same key changes it once; a difference from the
- * shown quote is refused.
- */
+function toChanged(db: Db, answer: Answer): Changed {
+  const refusal = refusalOf(answer, CHANGE_REFUSALS);
+  if (refusal) return { refusal, detail: answer.error?.details };
+  return { refusal, id: parseAnswer(db, z.guid(), answer) };
+}
+
+/** Changes a booking of the member. The same key changes it once; a difference from the shown quote is refused. */
 export async function changeBooking(
   db: Db,
   bookingId: string,
   choice: ChangeChoice,
-  { idempotencyKey, expectedTotal, digest }: Confirmation,
+  confirmed: Confirmation,
 ): Promise<Changed> {
-  const answer = await db.rpc("change_booking", {
-    ...parametersOf(bookingId, choice),
-    p_idempotency_key: idempotencyKey,
-    p_expected_total: expectedTotal,
-    p_digest: digest,
-  });
-  const refusal = refusalOf(answer, CHANGE_REFUSALS);
-  if (refusal) return { refusal, detail: answer.error?.details };
-  parseAnswer(db, z.guid(), answer);
-  return { refusal };
+  const asked = { ...parametersOf(bookingId, choice), ...parametersOfConfirmation(confirmed) };
+  return toChanged(db, await db.rpc("change_booking", asked));
 }
 
-type Started =
-  | { refusal: ChangeRefusal; detail: string | undefined }
-  | { refusal: null; paymentId: string };
-
-/** Starts the payment of what a change costs more, and holds its desks; the same key starts it once. The booking changes when it is paid. */
+/**
+ * Starts the payment of what a change costs more, and holds its desks; the same key starts it once. The booking changes when it is paid.
+ * Answers the id of the payment.
+ */
 export async function beginChangePayment(
   db: Db,
   bookingId: string,
   choice: ChangeChoice,
-  { idempotencyKey, expectedTotal, digest }: Confirmation,
-): Promise<Started> {
-  const answer = await db.rpc("begin_change_payment", {
-    ...parametersOf(bookingId, choice),
+  confirmed: Confirmation,
+): Promise<Changed> {
+  const asked = { ...parametersOf(bookingId, choice), ...parametersOfConfirmation(confirmed) };
+  return toChanged(db, await db.rpc("begin_change_payment", asked));
+}
+
+function parametersOfConfirmation({ idempotencyKey, expectedTotal, digest }: Confirmation) {
+  return {
     p_idempotency_key: idempotencyKey,
     p_expected_total: expectedTotal,
     p_digest: digest,
-  });
-  const refusal = refusalOf(answer, CHANGE_REFUSALS);
-  if (refusal) return { refusal, detail: answer.error?.details };
-  return { refusal, paymentId: parseAnswer(db, z.guid(), answer) };
+  };
 }
 
-/** Proposes a change of a booking to its guest, by mail. Answers the refusal with its days or its limit. */
+/** Proposes a change of a booking to its guest, by mail. */
 export async function proposeChange(
   db: Db,
   bookingId: string,
   choice: ChangeChoice,
 ): Promise<Changed> {
-  const answer = await db.rpc("propose_booking_change", parametersOf(bookingId, choice));
-  const refusal = refusalOf(answer, CHANGE_REFUSALS);
-  if (refusal) return { refusal, detail: answer.error?.details };
-  parseAnswer(db, z.guid(), answer);
-  return { refusal };
+  return toChanged(db, await db.rpc("propose_booking_change", parametersOf(bookingId, choice)));
 }
 
 const WITHDRAW_REFUSALS = ["no-such-booking", "suspended"] as const;
