@@ -27,6 +27,7 @@ let account: string;
 let guest: Person;
 let admin: PlainClient;
 /** Of each test: a paid booking of the guest. */
+let space: string;
 let spaceName: string;
 let payment: string;
 let session: string;
@@ -47,7 +48,7 @@ beforeEach(async () => {
   const { sql } = site.backend;
   standIn.switches.lost = false;
   spaceName = `Quay ${randomUUID()}`;
-  const space = await createSpace(sql, { owner_id: owner.id, name: spaceName });
+  space = await createSpace(sql, { owner_id: owner.id, name: spaceName });
   await takesPayments(sql, { owner: owner.id, space });
   guest = await createUser(sql, { email: `${randomUUID()}@admin-payments.test` });
   payment = await beginPayment(await signIn(site.backend, guest), { space, on: dayAhead(30) });
