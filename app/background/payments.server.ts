@@ -188,10 +188,9 @@ async function handle(payments: Payments, event: ProviderEvent): Promise<void> {
 /** A refund that the provider had confirmed may fail days later, as for a closed card; one without our id is the host's own. */
 async function lookAtRefund({ service, provider }: Payments, refund: KnownObject): Promise<void> {
   const made = await provider.lookAtRefund(refund);
-  if (!made || made.state === "owed") return;
-  const named = { p_account: refund.account, p_amount: made.amount };
+  if (!made?.session || made.state === "owed") return;
+  const named = { p_session: made.session, p_amount: made.amount };
   const refundId = asId(made.refundId);
-  const paymentId = asId(made.paymentId);
   if (refundId)
     await service
       .rpc("finish_refund", {
@@ -202,11 +201,11 @@ async function lookAtRefund({ service, provider }: Payments, refund: KnownObject
         p_failure: made.failure,
       })
       .throwOnError();
-  else if (paymentId && made.state === "done")
+  else if (made.state === "done")
     await service
       .rpc("note_host_refund", {
         ...named,
-        p_payment_id: paymentId,
+        p_provider: provider.name,
         p_provider_id: refund.providerId,
       })
       .throwOnError();
@@ -214,12 +213,11 @@ async function lookAtRefund({ service, provider }: Payments, refund: KnownObject
 
 async function lookAtDispute({ service, provider }: Payments, named: KnownObject): Promise<void> {
   const dispute = await provider.lookAtDispute(named);
-  const paymentId = asId(dispute?.paymentId ?? null);
-  if (!dispute || !paymentId) return;
+  if (!dispute?.session) return;
   await service
     .rpc("note_dispute", {
-      p_payment_id: paymentId,
-      p_account: named.account,
+      p_provider: provider.name,
+      p_session: dispute.session,
       p_provider_id: named.providerId,
       p_state: dispute.state,
       p_amount: dispute.amount,
@@ -304,8 +302,8 @@ async function lookAt(payments: Payments, call: OpenCall): Promise<string | null
   const session = await sessionOf(payments, call);
   if (!session) return null;
   const look = await payments.provider.look({ ...call, providerId: session.providerId });
-  await settle(payments, call.id, look);
-  return look.state === "open" ? session.url : null;
+  await settleOrEnd(payments, call, look);
+  return look?.state === "open" ? session.url : null;
 }
 
 async function end(payments: Payments, call: OpenCall): Promise<void> {
@@ -315,7 +313,14 @@ async function end(payments: Payments, call: OpenCall): Promise<void> {
   const session = await sessionOf(payments, call);
   if (!session) return;
   const known = { providerId: session.providerId, account: call.account };
-  await settle(payments, call.id, await payments.provider.expire(known));
+  await settleOrEnd(payments, call, await payments.provider.expire(known));
+}
+
+/** A session that the provider shows no more, as after its owner has left, is over by its clock at the latest. */
+async function settleOrEnd(payments: Payments, call: OpenCall, look: Look | null): Promise<void> {
+  if (look) return settle(payments, call.id, look);
+  await lookAtAccountOf(payments, call.account);
+  if (call.isOverdue) await settle(payments, call.id, { state: "dead" });
 }
 
 /** The session of a payment, started where no start was answered; null, and settled, when the provider refuses to start it. */

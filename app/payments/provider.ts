@@ -81,16 +81,19 @@ export interface KnownObject {
   account: string;
 }
 
-/** A refund as the provider has it. `refundId` and `paymentId`: ours; null where it names none, as for one made in the dashboard. */
+/**
+ * A refund as the provider has it. `refundId`: the id of ours that it names, which its host may have written; null for one made in the
+ * dashboard. `session`: of the payment, by the provider itself; null for a payment without one, which is none of ours.
+ */
 export interface MadeRefund extends RefundAnswer {
   refundId: string | null;
-  paymentId: string | null;
+  session: string | null;
   amount: number;
 }
 
-/** A dispute of a payment. `paymentId`: ours; null for a payment that is none of ours. `reason`: a word of the provider. */
+/** A dispute of a payment. `session`: as of a refund. `reason`: a word of the provider. */
 export interface DisputeAnswer {
-  paymentId: string | null;
+  session: string | null;
   state: "open" | "won" | "lost";
   amount: number;
   currency: string;
@@ -113,11 +116,11 @@ export interface Onboarding {
 export interface PaymentProvider {
   name: "stripe";
   start(payment: PaymentCall, page: string): Promise<Started>;
-  look(payment: KnownPayment): Promise<Look>;
+  look(payment: KnownPayment): Promise<Look | null>;
   /** The id of our payment of a session, also of one whose start was never answered. */
   paymentOf(session: KnownPayment): Promise<string | null>;
   /** Ends the session unless it was paid, and answers its state then. */
-  expire(payment: KnownPayment): Promise<Look>;
+  expire(payment: KnownPayment): Promise<Look | null>;
   refund(refund: RefundCall): Promise<RefundAnswer>;
   lookAtRefund(refund: KnownObject): Promise<MadeRefund | null>;
   lookAtDispute(dispute: KnownObject): Promise<DisputeAnswer | null>;

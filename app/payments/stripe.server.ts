@@ -28,7 +28,10 @@ const DEADLINE = 10_000;
 export function stripeProvider(keys: StripeKeys): PaymentProvider {
   let client: Promise<Stripe> | undefined;
   const stripe = () => (client ??= load(keys));
-  const look = async (payment: KnownPayment) => toLook(await sessionOf(await stripe(), payment));
+  const look = async (payment: KnownPayment) => {
+    const session = await unlessRefused(sessionOf(await stripe(), payment));
+    return session && toLook(session);
+  };
   const isLive = !keys.secretKey.includes("_test_");
   return {
     name: "stripe",
@@ -58,6 +61,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
             payment_intent_data: {
               // Stripe refuses a fee of nothing.
               ...(payment.serviceFee > 0 ? { application_fee_amount: payment.serviceFee } : {}),
+              // For who looks at the dashboard. Its host can change it, so nothing here relies on it.
               metadata: { payment: payment.id },
             },
             expires_at: seconds(payment.expiresAt),
@@ -93,7 +97,7 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
       const options = { stripeAccount: account };
       try {
         const { payment_intent } = await sessionOf(client, { providerId: session, account });
-        const intent = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
+        const intent = idOf(payment_intent);
         if (!intent) return refusedRefund("The session has no payment");
         // Stripe forgets keys after a day, and a refund may be pending for longer: the one that it has made is looked for first.
         const list = { payment_intent: intent, limit: 100 };
@@ -123,26 +127,26 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
     },
 
     async lookAtRefund({ providerId, account }) {
-      const { refunds } = await stripe();
-      const expanded = { expand: ["payment_intent"] };
+      const client = await stripe();
       const options = { stripeAccount: account };
-      const refund = await unlessRefused(refunds.retrieve(providerId, expanded, options));
+      const refund = await unlessRefused(client.refunds.retrieve(providerId, {}, options));
       return (
         refund && {
           ...toRefundAnswer(refund),
           refundId: refund.metadata?.["refund"] ?? null,
-          paymentId: paymentIn(refund.payment_intent),
+          session: await sessionThatPaid(client, refund.payment_intent, account),
           amount: refund.amount,
         }
       );
     },
 
     async lookAtDispute({ providerId, account }) {
-      const { disputes } = await stripe();
-      const expanded = { expand: ["payment_intent"] };
+      const client = await stripe();
       const options = { stripeAccount: account };
-      const dispute = await unlessRefused(disputes.retrieve(providerId, expanded, options));
-      return dispute && toDispute(dispute);
+      const dispute = await unlessRefused(client.disputes.retrieve(providerId, {}, options));
+      if (!dispute) return null;
+      const session = await sessionThatPaid(client, dispute.payment_intent, account);
+      return { ...toDispute(dispute), session };
     },
 
     async eventsOf(account, { from, until }) {
@@ -253,10 +257,9 @@ function toRefundAnswer(refund: Stripe.Refund): RefundAnswer {
   return { state: "owed", providerId };
 }
 
-function toDispute(dispute: Stripe.Dispute): DisputeAnswer {
-  const { payment_intent: intent, status, evidence_details: evidence } = dispute;
+function toDispute(dispute: Stripe.Dispute): Omit<DisputeAnswer, "session"> {
+  const { status, evidence_details: evidence } = dispute;
   return {
-    paymentId: paymentIn(intent),
     // An inquiry that is closed has cost the host nothing.
     state: status === "lost" ? "lost" : WON.includes(status) ? "won" : "open",
     amount: dispute.amount,
@@ -266,9 +269,20 @@ function toDispute(dispute: Stripe.Dispute): DisputeAnswer {
   };
 }
 
-/** The id of our payment that an expanded payment intent carries. */
-function paymentIn(intent: string | Stripe.PaymentIntent | null): string | null {
-  return (typeof intent === "object" && intent?.metadata["payment"]) || null;
+type Intent = string | Stripe.PaymentIntent | null;
+const idOf = (intent: Intent) => (typeof intent === "string" ? intent : intent?.id);
+
+/** The session by which a payment was made. Unlike metadata, no host can change it. */
+async function sessionThatPaid(
+  { checkout }: Stripe,
+  intent: Intent,
+  account: string,
+): Promise<string | null> {
+  const payment_intent = idOf(intent);
+  if (!payment_intent) return null;
+  const options = { stripeAccount: account };
+  const found = await unlessRefused(checkout.sessions.list({ payment_intent, limit: 1 }, options));
+  return found?.data[0]?.id ?? null;
 }
 
 const WON: readonly string[] = ["won", "warning_closed", "prevented"];

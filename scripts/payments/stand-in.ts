@@ -31,7 +31,7 @@ interface StandInRefund {
 interface StandInDispute {
   id: string;
   account: string;
-  payment: string;
+  payment_intent: string;
   amount: number;
   currency: string;
   status: "needs_response" | "won" | "lost";
@@ -88,8 +88,8 @@ export interface StandIn {
   allowCharges(account: string, isAllowed: boolean): void;
   /** The bank of the guest of a session opens a dispute, or decides it, and the site is told. */
   dispute(session: string, status: StandInDispute["status"]): void;
-  /** The host refunds a part in the dashboard, and the site is told. */
-  refundByHost(session: string, amount: number): void;
+  /** The host refunds a part in the dashboard, perhaps with metadata, and the site is told. */
+  refundByHost(session: string, amount: number, metadata?: { refund?: string }): void;
   /** A refund that was confirmed fails, and the site is told. */
   failRefund(refund: string, reason: string): void;
   stop(): Promise<void>;
@@ -154,7 +154,7 @@ export async function startStandIn(options: Options): Promise<StandIn> {
       standIn.tellAccount(account);
     },
     dispute: (session, status) => standIn.dispute(session, status),
-    refundByHost: (session, amount) => standIn.refundByHost(session, amount),
+    refundByHost: (session, amount, metadata) => standIn.refundByHost(session, amount, metadata),
     failRefund: (refund, reason) => standIn.failRefund(refund, reason),
     stop: () => standIn.stop(server),
   };
@@ -258,12 +258,14 @@ class Calls {
       return done(shown(session, this.url));
     }
     if (method === "POST" && path === "/v1/checkout/sessions") return this.#create(form, account);
+    if (method === "GET" && path === "/v1/checkout/sessions")
+      return done({ object: "list", has_more: false, data: this.#sessionsOf(query, account) });
     if (method === "POST" && path === "/v1/refunds") return this.#refund(form);
     if (method === "GET" && path === "/v1/refunds")
       return done({ object: "list", has_more: false, data: this.#refundsOf(query) });
     const [, refundId = ""] = /^\/v1\/refunds\/(\w+)$/.exec(path) ?? [];
     const refund = this.state.refunds[refundId];
-    if (refund) return done(this.#shownRefund(refund));
+    if (refund) return done({ object: "refund", ...refund });
     if (method === "GET" && path === "/v1/events")
       return this.state.accounts[account]
         ? done(this.#eventsOf(query, account))
@@ -334,17 +336,13 @@ class Calls {
     return done({ object: "refund", ...refund });
   }
 
-  /** With the payment intent that the site asks to have expanded. */
-  #shownRefund(refund: StandInRefund) {
-    const payment = Object.values(this.state.sessions).find(
-      (session) => session.payment_intent === refund.payment_intent,
-    )?.client_reference_id;
-    const payment_intent = {
-      id: refund.payment_intent,
-      object: "payment_intent",
-      metadata: { payment },
-    };
-    return { object: "refund", ...refund, payment_intent };
+  /** The session of a payment intent. */
+  #sessionsOf(query: Form, account: string) {
+    return Object.values(this.state.sessions)
+      .filter(
+        (one) => one.account === account && one.payment_intent === query.get("payment_intent"),
+      )
+      .map((session) => shown(session, this.url));
   }
 
   #refundsOf(form: Form): StandInRefund[] {
@@ -410,15 +408,15 @@ class Calls {
   dispute(sessionId: string, status: StandInDispute["status"]): void {
     const session = this.#sessionOf(sessionId);
     if (!session?.payment_intent) throw new Error(`No payment of ${sessionId}`);
-    const { account, amount_total: amount, currency, client_reference_id: payment } = session;
+    const { account, amount_total: amount, currency, payment_intent } = session;
     const disputeId = `dp_${sessionId}`;
-    const dispute = { id: disputeId, account, payment, amount, currency, status };
+    const dispute = { id: disputeId, account, payment_intent, amount, currency, status };
     this.state.disputes[disputeId] = dispute;
     const type = status === "needs_response" ? "created" : "closed";
     this.#tellOf(`charge.dispute.${type}`, account, shownDispute(dispute));
   }
 
-  refundByHost(sessionId: string, amount: number): void {
+  refundByHost(sessionId: string, amount: number, metadata: { refund?: string } = {}): void {
     const session = this.#sessionOf(sessionId);
     if (!session?.payment_intent) throw new Error(`No payment of ${sessionId}`);
     const { payment_intent, account } = session;
@@ -427,7 +425,7 @@ class Calls {
       payment_intent,
       amount,
       status: "succeeded",
-      metadata: {},
+      metadata,
     };
     this.state.refunds[refund.id] = refund;
     this.#tellOf("refund.created", account, { object: "refund", ...refund });
@@ -539,12 +537,12 @@ function shown(session: StandInSession, origin: string) {
   };
 }
 
-/** A dispute as Stripe's API shows it, with the payment intent that the site asks to have expanded. */
-function shownDispute({ id: disputeId, payment, amount, currency, status }: StandInDispute) {
+/** A dispute as Stripe's API shows it. */
+function shownDispute({ id: disputeId, payment_intent, amount, currency, status }: StandInDispute) {
   return {
     object: "dispute",
     id: disputeId,
-    payment_intent: { id: "pi_expanded", object: "payment_intent", metadata: { payment } },
+    payment_intent,
     amount,
     currency,
     status,

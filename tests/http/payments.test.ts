@@ -274,6 +274,24 @@ test("a start that the provider fails for a day frees the desks when its time is
   expect(again.heading).toBe("Review your booking");
 });
 
+test("a payment of an account that has left keeps its page, and ends when its time is over", async () => {
+  const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+  const id = await beginPayment(await signIn(site.backend, guest), { space, on: dayAhead(30) });
+  const client = await new PlainClient(site).signIn(guest);
+  const path = `/dashboard/payments/${id}`;
+  expect((await client.open(path)).status).toBe(200);
+  const { [sessionOf(id)]: _left, ...others } = standIn.state.sessions;
+  standIn.state.sessions = others;
+  expect((await client.open(path)).status).toBe(200);
+  await age(id, 34);
+  await site.tick("look-at-payments");
+  expect(await stateOf(id)).toMatchObject({ state: "open" });
+  await age(id, 36);
+  await site.tick("look-at-payments");
+  expect(await stateOf(id)).toMatchObject({ state: "expired", booked: 0 });
+  expect((await client.open(path)).status).toBe(200);
+});
+
 test("a cancelled booking is refunded by the job, once, whatever answers are lost", async () => {
   const { id, session } = await started();
   await pay(session);
