@@ -267,10 +267,39 @@ begin
 end;
 $$;
 
+-- With a lost dispute the bank has paid refunds that we owed: the provider sends none of a disputed payment. p_amount: the
+-- part of the dispute that note_taken has not written. When the decision is reversed, with null, they fail again, which
+-- admins are told.
+create function private.note_paid_by_bank(p_payment public.payments, p_provider_id text, p_amount bigint) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  paid constant text := concat('It was disputed, and the bank of the guest has paid it: ', p_provider_id);
+  owed record;
+begin
+  for owed in
+    select r.id, r.state, r.failure, sum(r.amount) over (order by r.created_at, r.id) as until
+    from public.payments p join public.refunds r on r.payment_id = p.id
+    where p_payment.id in (p.id, p.original_id)
+      and case when p_amount is null then r.state = 'done' and r.failure = paid else r.state <> 'done' end loop
+    if p_amount is null then
+      update public.refunds r set state = 'failed', done_at = null, failures = r.failures + 1,
+        failure = 'The bank of the guest has reversed its decision'
+      where r.id = owed.id;
+      perform private.send_mail_again('refund-failed', u.id, owed.id) from public.users u
+      where u.is_admin and u.suspended_at is null;
+    elsif owed.until <= p_amount then
+      update public.refunds r set state = 'done', done_at = now(), failure = paid where r.id = owed.id;
+    end if;
+  end loop;
+end;
+$$;
+
 -- Notes the state of a dispute at the provider, and tells the host when it opens and when it is decided. A lost one has
--- taken the money from the host: it is written as a refund, up to what was not refunded before. When the bank reverses
--- its decision, what was taken is a payment again, of which the trigger of the ledger owes the guest what the booking
--- does not cost any more. The same call again changes nothing, and a decided dispute does not open again. p_session: of
+-- taken the money from the host: it is written as a refund, up to what was not refunded before, and what we owed of the
+-- rest is paid. When the bank reverses its decision, what was taken is a payment again, of which the trigger of the
+-- ledger owes the guest what the booking does not cost any more. The same call again changes nothing, and a decided dispute does not open again. p_session: of
 -- the disputed payment; one that is none of ours is ignored. Definer: the role of the background has no grant on tables.
 create function public.note_dispute(
   p_provider text, p_session text, p_provider_id text, p_state text, p_amount bigint, p_currency text,
@@ -303,13 +332,17 @@ begin
   end if;
   if p_state = 'lost' and payment.state = 'paid' then
     update private.disputes d set taken = private.note_taken(payment, d.amount, p_provider_id, 'disputed')
-    where d.id = dispute.id;
-  elsif p_state = 'won' and dispute.taken > 0 then
-    update private.disputes d set taken = 0 where d.id = dispute.id;
-    insert into public.payments (
-      booking_id, account_id, provider, original_id, state, amount, currency, idempotency_key, paid_at)
-    values (payment.booking_id, payment.account_id, payment.provider, payment.id, 'paid', dispute.taken,
-      payment.currency, gen_random_uuid(), now());
+    where d.id = dispute.id returning * into dispute;
+    perform private.note_paid_by_bank(payment, p_provider_id, dispute.amount - dispute.taken);
+  elsif p_state = 'won' then
+    perform private.note_paid_by_bank(payment, p_provider_id, null);
+    if dispute.taken > 0 then
+      update private.disputes d set taken = 0 where d.id = dispute.id;
+      insert into public.payments (
+        booking_id, account_id, provider, original_id, state, amount, currency, idempotency_key, paid_at)
+      values (payment.booking_id, payment.account_id, payment.provider, payment.id, 'paid', dispute.taken,
+        payment.currency, gen_random_uuid(), now());
+    end if;
   end if;
   select a.owner_id into host from private.payment_accounts a where a.id = payment.account_id;
   if p_state = 'open' then

@@ -56,6 +56,12 @@ const REFUNDED = () => ({
 });
 const cancel = () =>
   guest.rpc("cancel_booking", { p_booking_id: booking, p_accepted_fee: 0 }).throwOnError();
+/** The answer of the provider to the only refund. */
+const finish = async (more: object) => {
+  const [row] = await actors.sql<{ id: string }[]>`
+    select id from public.refunds where payment_id = ${payment}`;
+  return service.rpc("finish_refund", { p_refund_id: row?.id ?? "", ...more }).throwOnError();
+};
 async function paidFor() {
   const [row] = await actors.sql<{ paid: number; status: string }[]>`
     select paid_amount::float as paid, status from public.bookings where id = ${booking}`;
@@ -137,6 +143,20 @@ describe("a dispute that is lost, and won on appeal", () => {
     expect(await paidFor()).toMatchObject({ paid: 15 });
   });
 
+  test("pays the refund that the provider refuses because of it, and owes it again", async () => {
+    await decide("open");
+    await cancel();
+    await finish({ p_outcome: "failed", p_failure: "The charge is disputed" });
+    const ours = (state: string) => [{ amount: 2000, reason: "cancelled", state }];
+    for (let n = 0; n < 2; n++) {
+      await decide("lost");
+      expect(await refundsOf(actors.sql, booking)).toEqual(ours("done"));
+      await decide("won");
+      expect(await refundsOf(actors.sql, booking)).toEqual(ours("failed"));
+      expect(await paidFor()).toEqual({ paid: 0, status: "cancelled" });
+    }
+  });
+
   test("has documents that add up: the receipt, its credit note, and a receipt of what came back", async () => {
     await sellsWithReceipts(actors.sql, actors.people.owner.id);
     await issueReceipts(guest, booking);
@@ -155,11 +175,6 @@ describe("a dispute that is lost, and won on appeal", () => {
 describe("a refund that the host makes in the dashboard", () => {
   const refund = (p_amount = 2000) =>
     service.rpc("note_host_refund", { ...REFUNDED(), p_amount }).throwOnError();
-  const finish = async (more: object) => {
-    const [row] = await actors.sql<{ id: string }[]>`
-      select id from public.refunds where payment_id = ${payment}`;
-    return service.rpc("finish_refund", { p_refund_id: row?.id ?? "", ...more }).throwOnError();
-  };
   const OURS = { amount: 2000, reason: "cancelled", state: "done" };
 
   test("is the one that we owe, which the provider would refuse now", async () => {

@@ -370,6 +370,26 @@ test("a change that costs more is paid before the days move", async () => {
   expect(changed.text).not.toContain("Not paid yet");
 });
 
+test("a change says why it is refused: another one is being paid, or it is paid in another way since", async () => {
+  const { client, page, booking } = await changing();
+  const days = `pass=day&startDate=${dayAhead(31)}&endDate=${dayAhead(33)}&desks=1`;
+  const other = await client.open(`${booking}/change?${days}`);
+  page.fillIn({ "Online now": true });
+  const id = await leavesToPay(page.press("Change to US$40"));
+  const refused = await other.press("Change to US$60");
+  expect(refused.status).toBe(409);
+  expect(refused.alert).toContain("You are paying for another change.");
+  await (await client.open(`/dashboard/payments/${id}`)).press("Let it go");
+  await takesPayments(site.backend.sql, { owner: owner.id, space, choice: "online" });
+  const online = await other.press("Change to US$60");
+  expect(online.alert).toContain("The difference is paid online.");
+  await site.backend.sql`delete from private.payment_choices where space_id = ${space}`;
+  other.fillIn({ "Online now": true });
+  expect((await other.press("Change to US$60")).alert).toContain(
+    "The difference is paid at the space.",
+  );
+});
+
 test("a change that costs more may be paid at the space, and the host notes it at the desk", async () => {
   const { client, booking, page: review } = await changing();
   let page = await review.press("Change to US$40");
