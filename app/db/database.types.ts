@@ -2707,12 +2707,12 @@ export type Database = {
       finish_newsletter_delivery: { Args: { p_id: string; p_outcome: string }; Returns: boolean };
       finish_refund: {
         Args: {
-          p_account?: string;
           p_amount?: number;
           p_failure?: string;
           p_outcome: string;
           p_provider_id?: string;
           p_refund_id: string;
+          p_session?: string;
         };
         Returns: undefined;
       };
@@ -2866,24 +2866,24 @@ export type Database = {
         Args: { p_amount: number; p_booking_id: string; p_key: string };
         Returns: string;
       };
-      note_desk_refund: { Args: { p_amount: number; p_booking_id: string }; Returns: undefined };
+      note_desk_refund: { Args: { p_booking_id: string; p_refund_id: string }; Returns: undefined };
       note_device: { Args: { p_device: string }; Returns: undefined };
       note_dispute: {
         Args: {
-          p_account: string;
           p_amount: number;
           p_currency: string;
-          p_payment_id: string;
+          p_provider: string;
           p_provider_id: string;
           p_reason?: string;
           p_respond_by?: string;
+          p_session: string;
           p_state: string;
         };
         Returns: undefined;
       };
       note_events_read: { Args: { p_account_id: string; p_until: string }; Returns: undefined };
       note_host_refund: {
-        Args: { p_account: string; p_amount: number; p_payment_id: string; p_provider_id: string };
+        Args: { p_amount: number; p_provider: string; p_provider_id: string; p_session: string };
         Returns: undefined;
       };
       note_look: { Args: { p_payment_id: string }; Returns: undefined };

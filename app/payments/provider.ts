@@ -51,16 +51,19 @@ export interface RefundAnswer {
   /** The provider's reason, where it has refused. */
   failure?: string | undefined;
 }
-/** A refund at the provider. `refundId` and `paymentId`: ours; null where it names none, as for one made in the dashboard. */
+/**
+ * A refund at the provider. `refundId`: the id of ours in its metadata, which its host can write; null for one made in the dashboard.
+ * `session`: the id of the session that was paid, from the provider itself; null for a payment without one, which is none of ours.
+ */
 export interface RefundAtProvider extends RefundAnswer {
   refundId: string | null;
-  paymentId: string | null;
+  session: string | null;
   amount: number;
 }
 
-/** A dispute at the provider. `paymentId`: ours; null for a payment that is none of ours. `reason`: a word of the provider. */
+/** A dispute at the provider. `session`: as of a refund. `reason`: a word of the provider. */
 export interface DisputeAtProvider {
-  paymentId: string | null;
+  session: string | null;
   state: "open" | "won" | "lost";
   amount: number;
   currency: string;
@@ -101,11 +104,11 @@ export interface Onboarding {
 export interface PaymentProvider {
   name: "stripe";
   start(payment: PaymentCall, page: string): Promise<Started>;
-  look(session: ProviderObject): Promise<SessionState>;
+  look(session: ProviderObject): Promise<SessionState | null>;
   /** The id of our payment that has a session, also one whose start was never answered. */
   paymentOf(session: ProviderObject): Promise<string | null>;
   /** Ends the session unless it was paid, and answers its state then. */
-  expire(session: ProviderObject): Promise<SessionState>;
+  expire(session: ProviderObject): Promise<SessionState | null>;
   refund(refund: RefundCall): Promise<RefundAnswer>;
   lookAtRefund(refund: ProviderObject): Promise<RefundAtProvider | null>;
   lookAtDispute(dispute: ProviderObject): Promise<DisputeAtProvider | null>;

@@ -1,6 +1,5 @@
 import type { Events } from "./events.ts";
 import {
-  expandedIntent,
   shownAccount,
   shownDispute,
   shownRefund,
@@ -29,6 +28,7 @@ type Asked = Call & { provider: Provider; events: Events; id: string };
 /** The used part of Stripe's API. `id`: the last part of the path, or the one before `/expire`. */
 const CALLS: readonly [method: string, path: RegExp, answer: (asked: Asked) => unknown][] = [
   ["POST", /^\/v1\/checkout\/sessions$/, startSession],
+  ["GET", /^\/v1\/checkout\/sessions$/, listSessions],
   ["GET", /^\/v1\/checkout\/sessions\/(\w+)$/, (asked) => shown(asked, sessionOf(asked))],
   ["POST", /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, expireSession],
   ["POST", /^\/v1\/refunds$/, createRefund],
@@ -73,6 +73,14 @@ function startSession(asked: Asked) {
   return shown(asked, session);
 }
 
+/** The session that was paid by a payment intent. */
+function listSessions(asked: Asked) {
+  const { provider, query, account } = asked;
+  const session = provider.sessionPaidBy(query.get("payment_intent") ?? undefined);
+  const data = session?.account === account ? [shown(asked, session)] : [];
+  return { object: "list", has_more: false, data };
+}
+
 function expireSession(asked: Asked) {
   const session = sessionOf(asked);
   asked.provider.expireSession(session);
@@ -98,13 +106,10 @@ function listRefunds({ provider, query }: Asked) {
   return { object: "list", has_more: false, data };
 }
 
-/** With its payment intent expanded, as the site asks for it. */
 function findRefund({ provider, id }: Asked) {
   const refund = provider.state.refunds[id];
   if (!refund) throw new Refusal("No such refund");
-  const payment = provider.sessionPaidBy(refund.payment_intent)?.client_reference_id;
-  const payment_intent = expandedIntent(refund.payment_intent, payment);
-  return { ...shownRefund(refund), payment_intent };
+  return shownRefund(refund);
 }
 
 function findDispute({ provider, id }: Asked) {

@@ -28,7 +28,7 @@ export interface StandInRefund {
 export interface StandInDispute {
   id: string;
   account: string;
-  payment: string;
+  payment_intent: string;
   amount: number;
   currency: string;
   status: "needs_response" | "won" | "lost";
@@ -70,23 +70,17 @@ export function shownRefund(refund: StandInRefund) {
   return { object: "refund", ...refund };
 }
 
-/** A dispute with its payment intent expanded, as the site asks for it. */
-export function shownDispute({ id, payment, amount, currency, status }: StandInDispute) {
+export function shownDispute({ id, payment_intent, amount, currency, status }: StandInDispute) {
   return {
     object: "dispute",
     id,
-    payment_intent: expandedIntent("pi_expanded", payment),
+    payment_intent,
     amount,
     currency,
     status,
     reason: "product_not_received",
     evidence_details: { due_by: nowInSeconds() + 7 * 24 * 60 * 60 },
   };
-}
-
-/** A payment intent with the id of our payment in its metadata. */
-export function expandedIntent(id: string, payment: string | undefined) {
-  return { id, object: "payment_intent", metadata: { payment } };
 }
 
 export function shownAccount(account: StandInAccount) {

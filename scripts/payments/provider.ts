@@ -111,10 +111,10 @@ export class Provider {
     return this.#addRefund(session.account, intent, amount, metadata);
   }
 
-  /** The host refunds a part in the dashboard, which names none of our refunds. */
-  refundByHost(sessionId: string, amount: number): void {
+  /** The host refunds a part in the dashboard. `metadata`: what the host writes there. */
+  refundByHost(sessionId: string, amount: number, metadata: StandInRefund["metadata"] = {}): void {
     const { account, payment_intent } = this.#paidSession(sessionId);
-    this.#addRefund(account, payment_intent, amount, {});
+    this.#addRefund(account, payment_intent, amount, metadata);
   }
 
   #addRefund(
@@ -142,9 +142,9 @@ export class Provider {
   /** The bank of the guest opens a dispute, or decides it. */
   dispute(sessionId: string, status: StandInDispute["status"]): void {
     const session = this.#paidSession(sessionId);
-    const { account, amount_total: amount, currency, client_reference_id: payment } = session;
+    const { account, amount_total: amount, currency, payment_intent } = session;
     const id = `dp_${sessionId}`;
-    const dispute: StandInDispute = { id, account, payment, amount, currency, status };
+    const dispute: StandInDispute = { id, account, payment_intent, amount, currency, status };
     this.state.disputes[id] = dispute;
     const type = status === "needs_response" ? "created" : "closed";
     this.#events.ofObject(`charge.dispute.${type}`, account, shownDispute(dispute));

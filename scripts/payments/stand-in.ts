@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { answerCall, done, type Answer, type Call } from "./calls.ts";
 import { Events, WEBHOOK_SECRET } from "./events.ts";
-import type { StandInDispute } from "./objects.ts";
+import type { StandInDispute, StandInRefund } from "./objects.ts";
 import { answerOnboardingPage, answerPayPage } from "./page-requests.ts";
 import { Provider } from "./provider.ts";
 import { openStore, type State, type Store } from "./store.ts";
@@ -23,8 +23,8 @@ export interface StandIn {
   allowCharges(account: string, isAllowed: boolean): void;
   /** The bank of the guest of a session opens a dispute, or decides it. */
   dispute(session: string, status: StandInDispute["status"]): void;
-  /** The host refunds a part in the dashboard. */
-  refundByHost(session: string, amount: number): void;
+  /** The host refunds a part in the dashboard. `metadata`: what the host writes there. */
+  refundByHost(session: string, amount: number, metadata?: StandInRefund["metadata"]): void;
   /** A refund that was confirmed fails. */
   failRefund(refund: string, reason: string): void;
   stop(): Promise<void>;
@@ -78,7 +78,7 @@ export async function startStandIn(options: Options): Promise<StandIn> {
     },
     allowCharges: (account, isAllowed) => provider.allowCharges(account, isAllowed),
     dispute: (session, status) => provider.dispute(session, status),
-    refundByHost: (session, amount) => provider.refundByHost(session, amount),
+    refundByHost: (session, amount, metadata) => provider.refundByHost(session, amount, metadata),
     failRefund: (refund, reason) => provider.failRefund(refund, reason),
     stop: () => {
       timers.clear();

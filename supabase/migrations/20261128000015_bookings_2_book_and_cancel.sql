@@ -676,7 +676,8 @@ end;
 $$;
 grant execute on function private.refused_refunds(public.bookings) to authenticated;
 
--- The money that the guest gets back at the desk, and that the host has not noted yet. Readers and language: as above.
+-- The money that the guest gets back at the desk, and that the host has not noted yet. Not of a payment that the host had
+-- noted by mistake. Readers and language: as above.
 create function private.owed_at_desk(b public.bookings) returns numeric
 language plpgsql stable
 set search_path = ''
@@ -685,10 +686,26 @@ begin
   return (
     select coalesce(sum(private.from_minor_units(r.amount, r.currency)), 0)
     from public.payments p join public.refunds r on r.payment_id = p.id
-    where p.booking_id = b.id and p.provider = 'at-the-space' and r.state = 'owed');
+    where p.booking_id = b.id and p.provider = 'at-the-space' and r.state = 'owed'
+      and not exists (select from public.refunds m where m.payment_id = p.id and m.reason = 'mistaken'));
 end;
 $$;
 grant execute on function private.owed_at_desk(public.bookings) to authenticated;
+
+-- The latest refund of private.owed_at_desk; null where nothing is owed. Readers and language: as above.
+create function private.latest_owed_at_desk(b public.bookings) returns uuid
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select r.id from public.payments p join public.refunds r on r.payment_id = p.id
+    where p.booking_id = b.id and p.provider = 'at-the-space' and r.state = 'owed'
+      and not exists (select from public.refunds m where m.payment_id = p.id and m.reason = 'mistaken')
+    order by r.created_at desc, r.id desc limit 1);
+end;
+$$;
+grant execute on function private.latest_owed_at_desk(public.bookings) to authenticated;
 
 -- Whether an online payment of a booking went to a former host, who refunds it as well. Language: as above.
 create function private.is_paid_to_former_host(b public.bookings) returns boolean

@@ -48,7 +48,8 @@ as $$
 $$;
 grant execute on function private.earned(public.bookings) to authenticated;
 
--- A booking as its host sees it. owed_back: of payments at the desk, what the guest has not got back yet.
+-- A booking as its host sees it. owed_back: of payments at the desk, what the guest has not got back yet; owed_back_until:
+-- its latest refund.
 -- paid_to_former: an online payment went to a former host. guest: null for a deleted account, with the name of
 -- private.name_for_host. The callers check permissions.
 create function private.hosted_booking(b public.bookings) returns jsonb
@@ -66,6 +67,7 @@ as $$
       'cancellation_fee', b.cancellation_fee,
     'paid_amount', b.paid_amount, 'paid_online', private.paid_online(b),
     'paid_to_former', private.is_paid_to_former_host(b), 'owed_back', private.owed_at_desk(b),
+    'owed_back_until', private.latest_owed_at_desk(b),
     'change_count', b.change_count,
     'is_host', coalesce(b.host_id = auth.uid(), false),
     'earned', private.earned(b),
@@ -336,8 +338,9 @@ $$;
 
 -- What was paid for the bookings of a space, by the month of their first day, for its host or an admin: paid_online and
 -- paid_here are payments without what went back, and without those noted by mistake; paid_online only those to the
--- account of its host, because a booking may have been paid to a former one. service_fee is the part of paid_online that
--- the site keeps, which goes back in proportion. charges and charged: the number and the sum of these online payments,
+-- account of its host, because a booking may have been paid to a former one. service_fee is what the site keeps of these:
+-- it goes back in proportion with refunds that the site sends, and not with those of a bank or in the dashboard of the
+-- provider. charges and charged: the number and the sum of these online payments,
 -- refunded or not, for which the provider keeps its fee. Definer: hosts have no grant on
 -- payments.service_fee; a policy check per row would cost more than the rows. PL/pgSQL, because the ledger is in a later file.
 create function private.paid_by_month(p_space_id uuid)
@@ -355,7 +358,7 @@ begin
       coalesce(sum(private.from_minor_units(p.amount - r.back, p.currency)) filter (where a.id is not null), 0),
       coalesce(sum(private.from_minor_units(p.amount - r.back, p.currency)) filter (where p.account_id is null), 0),
       coalesce(sum(private.from_minor_units(
-        p.service_fee - round(p.service_fee::numeric * r.back / p.amount)::bigint, p.currency))
+        p.service_fee - round(p.service_fee::numeric * least(r.sent, p.amount) / p.amount)::bigint, p.currency))
         filter (where a.id is not null), 0),
       count(*) filter (where a.id is not null and p.provider_id is not null),
       coalesce(sum(private.from_minor_units(p.amount, p.currency))
@@ -364,7 +367,12 @@ begin
       join public.payments p on p.booking_id = b.id and p.state = 'paid'
       left join private.payment_accounts a on a.id = p.account_id and a.owner_id = b.host_id
       cross join lateral (
-        select coalesce(sum(r.amount), 0)::bigint as back from public.refunds r where r.payment_id = p.id) r
+        select coalesce(sum(r.amount) filter (where r.payment_id = p.id), 0)::bigint as back,
+          coalesce(sum(r.amount) filter (where r.reason not in ('disputed', 'by-host')), 0)::bigint as sent
+        from public.refunds r
+        -- What came back after a dispute is refunded from the same payment at the provider.
+        where r.payment_id = p.id or r.payment_id in (
+          select o.id from public.payments o where o.original_id = p.id)) r
     where b.space_id = p_space_id and (b.host_id = me or is_admin)
     group by 1;
 end;

@@ -216,7 +216,7 @@ comment on type private.checked_change is
 -- Checks a wanted change of a booking. The idempotency key of an existing change returns that change, and with another
 -- choice is refused as key-already-used. p_expected_total and p_digest are those of the quote that the guest saw.
 -- p_pays_online: the difference is paid before the days move. Refusals: those of private.change_at, no-such-booking,
--- being-paid (another change of the booking is), too-many-changes (ten in 24 hours, of all bookings of the guest at the
+-- being-paid (another change of the booking is, since 24 hours at most), too-many-changes (ten in 24 hours, of all bookings of the guest at the
 -- space, because each mails the host), too-many-desk-days, price-changed, terms-changed, online-only (the difference
 -- of a booking that was paid online is paid online at this listing). Until the end of the transaction it holds the
 -- locks of the member, the booking, the listing, its stock and the days, taken in this order.
@@ -253,7 +253,7 @@ begin
     return checked;
   elsif exists (
     select from private.checkouts c join public.payments p on p.id = c.payment_id
-    where c.booking_id = booking.id and p.state = 'open') then
+    where c.booking_id = booking.id and p.state = 'open' and p.created_at > now() - interval '24 hours') then
     raise exception 'being-paid' using errcode = 'PT409';
   elsif (
     select count(*) >= 10 from public.booking_changes m join public.bookings k on k.id = m.booking_id

@@ -432,22 +432,21 @@ end;
 $$;
 grant execute on function public.take_back_desk_payment(uuid, uuid) to authenticated;
 
--- The host has given the guest back what was owed at the desk. p_amount: all that the page showed as owed. The same call
--- again changes nothing. Refusals: those of private.lock_hosted_booking, not-owed (another amount is owed now). Definer:
--- as above.
-create function public.note_desk_refund(p_booking_id uuid, p_amount numeric) returns void
+-- The host has given the guest back what was owed at the desk. p_refund_id: the latest refund that the page counted. The
+-- same call again changes nothing, also when money of a later refund is owed. Refusals: those of
+-- private.lock_hosted_booking, not-owed (another amount is owed now). Definer: as above.
+create function public.note_desk_refund(p_booking_id uuid, p_refund_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   booking constant public.bookings := private.lock_hosted_booking(p_booking_id);
-  owed constant numeric := private.owed_at_desk(booking);
 begin
-  if owed = 0 and exists (
+  if exists (
     select from public.payments p join public.refunds r on r.payment_id = p.id
-    where p.booking_id = booking.id and p.provider = 'at-the-space' and r.state = 'done' and r.reason <> 'mistaken') then
+    where p.booking_id = booking.id and p.provider = 'at-the-space' and r.state = 'done' and r.id = p_refund_id) then
     return;
-  elsif owed = 0 or owed is distinct from p_amount then
+  elsif p_refund_id is null or private.latest_owed_at_desk(booking) is distinct from p_refund_id then
     raise exception 'not-owed' using errcode = 'PT409';
   end if;
   update public.refunds r set state = 'done', done_at = now(), noted_by = auth.uid()
@@ -455,11 +454,12 @@ begin
   where p.id = r.payment_id and p.booking_id = booking.id and p.provider = 'at-the-space' and r.state = 'owed';
 end;
 $$;
-grant execute on function public.note_desk_refund(uuid, numeric) to authenticated;
+grant execute on function public.note_desk_refund(uuid, uuid) to authenticated;
 
 -- An admin has refunded a failed refund in another way. The log has the admin, and p_reason: the way, 1 to 500
--- characters. A second call changes nothing. Refusals: those of private.require_admin, no-such-refund (also for one that
--- has not failed), no-reason. Definer: no role has a grant to write the ledger.
+-- characters. A second call of the admin changes nothing. Refusals: those of private.require_admin, no-such-refund (also
+-- for one that is not failed any more, as one that is sent again: the guest may get the money twice), no-reason. Definer:
+-- no role has a grant to write the ledger.
 create function public.finish_failed_refund(p_refund_id uuid, p_reason text) returns void
 language plpgsql security definer
 set search_path = ''
@@ -473,14 +473,15 @@ begin
     raise exception 'no-reason' using errcode = 'PT422';
   end if;
   select * into refund from public.refunds r where r.id = p_refund_id for no key update;
-  if refund.id is null or refund.failure is null then
+  if refund.state = 'done' and refund.noted_by = admin and refund.provider <> 'at-the-space' then
+    return;
+  elsif refund.state is distinct from 'failed' then
     raise exception 'no-such-refund' using errcode = 'PT404';
-  elsif refund.state = 'failed' then
-    update public.refunds r set state = 'done', done_at = now(), noted_by = admin where r.id = refund.id;
-    insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
-    values (admin, 'update', 'refunds', refund.id::text, '{"state": "failed"}',
-      jsonb_build_object('state', 'done', 'reason', reason));
   end if;
+  update public.refunds r set state = 'done', done_at = now(), noted_by = admin where r.id = refund.id;
+  insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
+  values (admin, 'update', 'refunds', refund.id::text, '{"state": "failed"}',
+    jsonb_build_object('state', 'done', 'reason', reason));
 end;
 $$;
 grant execute on function public.finish_failed_refund(uuid, text) to authenticated;

@@ -633,10 +633,10 @@ grant execute on function public.refunds_to_send() to service_role;
 
 -- Notes the answer to a refund: done, or failed with its reason, which admins are told. A failed refund is not sent
 -- again by itself, because the provider has decided: an admin acts. A refund that the provider had confirmed may fail
--- later, by its id there. The same call again changes nothing. p_account and p_amount: those of the refund at the
--- provider, where its host could have named ours; one of another account or amount is none of ours. Definer: as above.
+-- later, by its id there. The same call again changes nothing. p_session and p_amount: those of the refund at the
+-- provider, where its host could have named ours; one of another payment or amount is none of ours. Definer: as above.
 create function public.finish_refund(p_refund_id uuid, p_outcome text, p_provider_id text default null,
-  p_failure text default null, p_account text default null, p_amount bigint default null)
+  p_failure text default null, p_session text default null, p_amount bigint default null)
 returns void
 language plpgsql security definer
 set search_path = ''
@@ -655,9 +655,8 @@ begin
     when 'owed' then true
     when 'failed' then p_outcome = 'done'
     else p_outcome = 'failed' and r.provider_id = p_provider_id end
-    and (p_account is null or (p_account, p_amount) = (
-      select a.provider_id, r.amount from public.payments p join private.payment_accounts a on a.id = p.account_id
-      where p.id = r.payment_id));
+    and (p_session is null or (p_session, p_amount) = (
+      select private.session_of(p), r.amount from public.payments p where p.id = r.payment_id));
   if found and p_outcome = 'failed' then
     -- Again for one that was sent again.
     perform private.send_mail_again('refund-failed', u.id, p_refund_id) from public.users u

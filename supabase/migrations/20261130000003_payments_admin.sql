@@ -218,6 +218,25 @@ end;
 $$;
 grant execute on function public.lower_cancellation_fee(uuid, numeric, numeric, text) to authenticated;
 
+-- The payment of a session, locked after its booking, as everywhere; null without one. The provider knows the session of
+-- a refund or a dispute. Other names that their objects carry are written by the host of the account.
+create function private.lock_payment_of(p_provider text, p_session text) returns public.payments
+language plpgsql
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+begin
+  perform from public.bookings b
+  where b.id = (
+    select p.booking_id from public.payments p where (p.provider, p.provider_id) = (p_provider, p_session))
+  for no key update;
+  select * into payment from public.payments p
+  where (p.provider, p.provider_id) = (p_provider, p_session) for no key update;
+  return payment;
+end;
+$$;
+
 -- Writes money that the provider has taken from the host as refunds that are done: of the payment, and of what came back
 -- for it after a dispute, up to what was not refunded before. Returns the sum. The first refund has the id of the
 -- provider, unless it is that of an earlier one. The caller holds the lock of the booking.
@@ -248,14 +267,42 @@ begin
 end;
 $$;
 
+-- With a lost dispute the bank has paid refunds that we owed: the provider sends none of a disputed payment. p_amount: the
+-- part of the dispute that note_taken has not written. When the decision is reversed, with null, they fail again, which
+-- admins are told.
+create function private.note_paid_by_bank(p_payment public.payments, p_provider_id text, p_amount bigint) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  paid constant text := concat('It was disputed, and the bank of the guest has paid it: ', p_provider_id);
+  owed record;
+begin
+  for owed in
+    select r.id, r.state, r.failure, sum(r.amount) over (order by r.created_at, r.id) as until
+    from public.payments p join public.refunds r on r.payment_id = p.id
+    where p_payment.id in (p.id, p.original_id)
+      and case when p_amount is null then r.state = 'done' and r.failure = paid else r.state <> 'done' end loop
+    if p_amount is null then
+      update public.refunds r set state = 'failed', done_at = null, failures = r.failures + 1,
+        failure = 'The bank of the guest has reversed its decision'
+      where r.id = owed.id;
+      perform private.send_mail_again('refund-failed', u.id, owed.id) from public.users u
+      where u.is_admin and u.suspended_at is null;
+    elsif owed.until <= p_amount then
+      update public.refunds r set state = 'done', done_at = now(), failure = paid where r.id = owed.id;
+    end if;
+  end loop;
+end;
+$$;
+
 -- Notes the state of a dispute at the provider, and tells the host when it opens and when it is decided. A lost one has
--- taken the money from the host: it is written as a refund, up to what was not refunded before. When the bank reverses
--- its decision, what was taken is a payment again, of which the trigger of the ledger owes the guest what the booking
--- does not cost any more. The same call again changes nothing, and a decided dispute does not open again. p_account: the
--- account at the provider whose dispute it is; of another than that of the payment it is ignored. Definer: the role of
--- the background has no grant on tables.
+-- taken the money from the host: it is written as a refund, up to what was not refunded before, and what we owed of the
+-- rest is paid. When the bank reverses its decision, what was taken is a payment again, of which the trigger of the
+-- ledger owes the guest what the booking does not cost any more. The same call again changes nothing, and a decided dispute does not open again. p_session: of
+-- the disputed payment; one that is none of ours is ignored. Definer: the role of the background has no grant on tables.
 create function public.note_dispute(
-  p_payment_id uuid, p_account text, p_provider_id text, p_state text, p_amount bigint, p_currency text,
+  p_provider text, p_session text, p_provider_id text, p_state text, p_amount bigint, p_currency text,
   p_reason text default null, p_respond_by timestamptz default null
 ) returns void
 language plpgsql security definer
@@ -266,12 +313,8 @@ declare
   dispute private.disputes;
   host uuid;
 begin
-  -- The booking first, as everywhere: the refund of a lost dispute locks it.
-  perform from public.bookings b
-  where b.id = (select p.booking_id from public.payments p where p.id = p_payment_id) for no key update;
-  select p.* into payment from public.payments p join private.payment_accounts a on a.id = p.account_id
-  where p.id = p_payment_id and a.provider_id = p_account for no key update of p;
-  if not found then
+  payment := private.lock_payment_of(p_provider, p_session);
+  if payment.id is null then
     return;
   end if;
   select * into dispute from private.disputes d
@@ -289,13 +332,17 @@ begin
   end if;
   if p_state = 'lost' and payment.state = 'paid' then
     update private.disputes d set taken = private.note_taken(payment, d.amount, p_provider_id, 'disputed')
-    where d.id = dispute.id;
-  elsif p_state = 'won' and dispute.taken > 0 then
-    update private.disputes d set taken = 0 where d.id = dispute.id;
-    insert into public.payments (
-      booking_id, account_id, provider, original_id, state, amount, currency, idempotency_key, paid_at)
-    values (payment.booking_id, payment.account_id, payment.provider, payment.id, 'paid', dispute.taken,
-      payment.currency, gen_random_uuid(), now());
+    where d.id = dispute.id returning * into dispute;
+    perform private.note_paid_by_bank(payment, p_provider_id, dispute.amount - dispute.taken);
+  elsif p_state = 'won' then
+    perform private.note_paid_by_bank(payment, p_provider_id, null);
+    if dispute.taken > 0 then
+      update private.disputes d set taken = 0 where d.id = dispute.id;
+      insert into public.payments (
+        booking_id, account_id, provider, original_id, state, amount, currency, idempotency_key, paid_at)
+      values (payment.booking_id, payment.account_id, payment.provider, payment.id, 'paid', dispute.taken,
+        payment.currency, gen_random_uuid(), now());
+    end if;
   end if;
   select a.owner_id into host from private.payment_accounts a where a.id = payment.account_id;
   if p_state = 'open' then
@@ -306,31 +353,40 @@ begin
   end if;
 end;
 $$;
-grant execute on function public.note_dispute(uuid, text, text, text, bigint, text, text, timestamptz)
+grant execute on function public.note_dispute(text, text, text, text, bigint, text, text, timestamptz)
   to service_role;
 
--- Writes a refund that the host has made in the dashboard of the provider, up to what was not refunded before. The same
--- call again changes nothing, also one of another account. Definer: as above.
-create function public.note_host_refund(p_payment_id uuid, p_account text, p_provider_id text, p_amount bigint)
+-- Writes a refund that the host has made in the dashboard of the provider: as ours of that amount, where the provider had
+-- refused ours, or would, because nothing else is left of the payment; otherwise as one of its own, up to what was not
+-- refunded before. The same call again changes nothing, nor one of a session that is none of ours. Definer: as above.
+create function public.note_host_refund(p_provider text, p_session text, p_provider_id text, p_amount bigint)
 returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  payment public.payments;
+  payment constant public.payments := private.lock_payment_of(p_provider, p_session);
+  is_returned boolean;
 begin
-  perform from public.bookings b
-  where b.id = (select p.booking_id from public.payments p where p.id = p_payment_id) for no key update;
-  select p.* into payment from public.payments p join private.payment_accounts a on a.id = p.account_id
-  where p.id = p_payment_id and a.provider_id = p_account and p.state = 'paid' for no key update of p;
-  if not found or exists (
+  if payment.state is distinct from 'paid' or exists (
     select from public.refunds r where (r.provider, r.provider_id) = (payment.provider, p_provider_id)) then
     return;
   end if;
-  perform private.note_taken(payment, p_amount, p_provider_id, 'by-host');
+  is_returned := not exists (
+    select from public.payments p where payment.id in (p.id, p.original_id) and p.amount > (
+      select coalesce(sum(r.amount), 0) from public.refunds r where r.payment_id = p.id));
+  update public.refunds r set state = 'done', done_at = now(), provider_id = p_provider_id
+  where r.id = (
+    select o.id from public.refunds o join public.payments p on p.id = o.payment_id
+    where payment.id in (p.id, p.original_id) and o.amount = p_amount and o.provider_id is null
+      and (o.state = 'failed' or (o.state = 'owed' and is_returned))
+    order by o.state, o.created_at, o.id limit 1);
+  if not found then
+    perform private.note_taken(payment, p_amount, p_provider_id, 'by-host');
+  end if;
 end;
 $$;
-grant execute on function public.note_host_refund(uuid, text, text, bigint) to service_role;
+grant execute on function public.note_host_refund(text, text, text, bigint) to service_role;
 
 -- The dispute as it is when the mail is sent: {state, amount, currency, respond_by, space, starts_on, ends_on, booking_id,
 -- space_id}.

@@ -233,6 +233,37 @@ describe("the earnings of a space", () => {
     ]);
   });
 
+  test("say that the site keeps its fee when a bank takes a payment back, until it is refunded", async () => {
+    const space = await mine();
+    await takesPayments(actors.sql, { owner: actors.people.owner.id, space });
+    const service = await background(actors.backend);
+    const payment = await beginPayment(actors.as.guest, { space, on: dayAhead(3) });
+    const { data } = await settle(service, payment, "paid");
+    const dispute = (p_state: string) =>
+      service
+        .rpc("note_dispute", {
+          p_provider: "stripe",
+          p_session: `cs_${payment}`,
+          p_provider_id: `dp_${payment}`,
+          p_state,
+          p_amount: 2000,
+          p_currency: "USD",
+        })
+        .throwOnError();
+    const paid = async () => (await earnings("owner", space)).months[0];
+    await dispute("lost");
+    expect(await paid()).toMatchObject({ paid_online: 0, service_fee: 0.6 });
+    await dispute("won");
+    expect(await paid()).toMatchObject({ paid_online: 20, service_fee: 0.6 });
+    await actors.as.owner
+      .rpc("cancel_booking_as_owner", {
+        p_booking_id: (data as Settled).booking_id ?? "",
+        p_reason: "Flood",
+      })
+      .throwOnError();
+    expect(await paid()).toMatchObject({ paid_online: 0, service_fee: 0 });
+  });
+
   test("are readable for its host and admins; the next owner starts at zero", async () => {
     const space = await mine();
     const id = await book(actors.as.guest, { space, on: dayAhead(1) });

@@ -45,8 +45,8 @@ afterAll(() => actors.close());
 const decide = (p_state: "open" | "won" | "lost", more: object = {}) =>
   service
     .rpc("note_dispute", {
-      p_payment_id: payment,
-      p_account: account(),
+      p_provider: "stripe",
+      p_session: `cs_${payment}`,
       p_provider_id: dispute,
       p_state,
       p_amount: 2000,
@@ -54,8 +54,20 @@ const decide = (p_state: "open" | "won" | "lost", more: object = {}) =>
       ...more,
     })
     .throwOnError();
+/** A refund in the dashboard of the provider. */
+const REFUNDED = () => ({
+  p_provider: "stripe",
+  p_session: `cs_${payment}`,
+  p_provider_id: `re_${payment}`,
+});
 const cancel = () =>
   guest.rpc("cancel_booking", { p_booking_id: booking, p_accepted_fee: 0 }).throwOnError();
+/** The answer of the provider to the only refund. */
+const finish = async (more: object) => {
+  const [row] = await actors.sql<{ id: string }[]>`
+    select id from public.refunds where payment_id = ${payment}`;
+  return service.rpc("finish_refund", { p_refund_id: row?.id ?? "", ...more }).throwOnError();
+};
 async function paidFor() {
   const [row] = await actors.sql<{ paid: number; status: string }[]>`
     select paid_amount::float as paid, status from public.bookings where id = ${booking}`;
@@ -118,14 +130,7 @@ describe("a dispute that is lost, and won on appeal", () => {
     expect(await paidFor()).toEqual({ paid: 0, status: "confirmed" });
     await decide("won");
     const refund = () =>
-      service
-        .rpc("note_host_refund", {
-          p_payment_id: payment,
-          p_account: account(),
-          p_provider_id: `re_${payment}`,
-          p_amount: 500,
-        })
-        .throwOnError();
+      service.rpc("note_host_refund", { ...REFUNDED(), p_amount: 500 }).throwOnError();
     await refund();
     await refund();
     expect(await paidFor()).toEqual({ paid: 15, status: "confirmed" });
@@ -137,18 +142,25 @@ describe("a dispute that is lost, and won on appeal", () => {
   });
 
   test("brings back no more than was taken: a part was refunded before", async () => {
-    await service
-      .rpc("note_host_refund", {
-        p_payment_id: payment,
-        p_account: account(),
-        p_provider_id: `re_${payment}`,
-        p_amount: 500,
-      })
-      .throwOnError();
+    await service.rpc("note_host_refund", { ...REFUNDED(), p_amount: 500 }).throwOnError();
     await decide("lost");
     expect(await paidFor()).toMatchObject({ paid: 0 });
     await decide("won");
     expect(await paidFor()).toMatchObject({ paid: 15 });
+  });
+
+  test("pays the refund that the provider refuses because of it, and owes it again", async () => {
+    await decide("open");
+    await cancel();
+    await finish({ p_outcome: "failed", p_failure: "The charge is disputed" });
+    const ours = (state: string) => [{ amount: 2000, reason: "cancelled", state }];
+    for (let n = 0; n < 2; n++) {
+      await decide("lost");
+      expect(await refundsOf(actors.sql, booking)).toEqual(ours("done"));
+      await decide("won");
+      expect(await refundsOf(actors.sql, booking)).toEqual(ours("failed"));
+      expect(await paidFor()).toEqual({ paid: 0, status: "cancelled" });
+    }
   });
 
   test("has documents that add up: the receipt, its credit note, and a receipt of what came back", async () => {
@@ -166,8 +178,41 @@ describe("a dispute that is lost, and won on appeal", () => {
   });
 });
 
-test("a dispute of another account changes nothing", async () => {
-  await decide("lost", { p_account: "acct_of_another" });
+describe("a refund that the host makes in the dashboard", () => {
+  const refund = (p_amount = 2000) =>
+    service.rpc("note_host_refund", { ...REFUNDED(), p_amount }).throwOnError();
+  const OURS = { amount: 2000, reason: "cancelled", state: "done" };
+
+  test("is the one that we owe, which the provider would refuse now", async () => {
+    await cancel();
+    await refund();
+    await refund();
+    await finish({ p_outcome: "failed", p_failure: "The charge has been refunded" });
+    expect(await refundsOf(actors.sql, booking)).toEqual([OURS]);
+  });
+
+  test("is the one that the provider has refused, and not one of its own", async () => {
+    await cancel();
+    await finish({ p_outcome: "failed", p_failure: "The account has no money" });
+    await refund(1900);
+    expect(await refundsOf(actors.sql, booking)).toEqual([{ ...OURS, state: "failed" }]);
+    await refund();
+    expect(await refundsOf(actors.sql, booking)).toEqual([OURS]);
+  });
+
+  test("finishes no refund of another payment whose id it names", async () => {
+    await cancel();
+    const named = { p_outcome: "done", p_provider_id: "re_of_another", p_amount: 2000 };
+    await finish({ ...named, p_session: "cs_of_another" });
+    await finish({ ...named, p_session: `cs_${payment}`, p_amount: 1999 });
+    expect(await refundsOf(actors.sql, booking)).toEqual([{ ...OURS, state: "owed" }]);
+    await finish({ ...named, p_session: `cs_${payment}` });
+    expect(await refundsOf(actors.sql, booking)).toEqual([OURS]);
+  });
+});
+
+test("a dispute of another session changes nothing", async () => {
+  await decide("lost", { p_session: "cs_of_another" });
   expect(await paidFor()).toEqual({ paid: 20, status: "confirmed" });
 });
 

@@ -61,6 +61,8 @@ beforeAll(async () => {
   await payAtSpace(sql, paidHere, 1);
   await sql`
     update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0 where id = ${paidHere}`;
+  const [back] = await sql<{ id: string }[]>`
+    select private.latest_owed_at_desk(b) as id from public.bookings b where b.id = ${paidHere}`;
   const refunded = await payAtSpace(sql, dropped, 5);
   const [failed] = await sql<{ id: string }[]>`
     insert into public.refunds (payment_id, provider, state, amount, currency, reason, failure, idempotency_key)
@@ -304,7 +306,10 @@ beforeAll(async () => {
       by: "owner",
       args: { p_booking_id: over, p_amount: 1, p_key: randomUUID() },
     },
-    note_desk_refund: { by: "owner", args: { p_booking_id: paidHere, p_amount: 1 } },
+    note_desk_refund: {
+      by: "owner",
+      args: { p_booking_id: paidHere, p_refund_id: back?.id ?? "" },
+    },
     write_review: {
       by: "guest",
       args: { ...reviewParameters(over), p_wifi_down: 90, p_wifi_up: 9, p_noise: "quiet" },

@@ -569,6 +569,23 @@ describe("the job", () => {
     ]);
   });
 
+  test("tells an admin who has paid a refund by hand that it is sent, or was done, in another way", async () => {
+    const id = await beginPayment(actors.as.guest, wish());
+    await settled(id, "expired");
+    await settled(id, "paid");
+    const [refund] = await refundsToSend(id);
+    const p_refund_id = refund?.id ?? "";
+    const byHand = async () => {
+      const asked = { p_refund_id, p_reason: "Bank transfer 13" };
+      return (await actors.as.admin.rpc("finish_failed_refund", asked)).error?.message;
+    };
+    await service.rpc("finish_refund", { p_refund_id, p_outcome: "failed" }).throwOnError();
+    await actors.as.admin.rpc("retry_refund", { p_refund_id }).throwOnError();
+    expect(await byHand()).toBe("no-such-refund");
+    await service.rpc("finish_refund", { p_refund_id, p_outcome: "done" }).throwOnError();
+    expect(await byHand()).toBe("no-such-refund");
+  });
+
   test("stores the session once, and an event once", async () => {
     const id = await beginPayment(actors.as.guest, wish());
     const note = (session: string) =>

@@ -499,30 +499,68 @@ describe("a payment at the desk", () => {
     expect(await paymentDifferences(actors.sql)).toEqual([]);
   });
 
+  test("that was taken back as a mistake owes nothing at the desk, also after a cheaper change", async () => {
+    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+    const booking = await book(actors.as.guest, { space, on: dayAhead(30), days: 2 });
+    await note(booking, 40).throwOnError();
+    const cheaper = await requestChange(actors.as.guest, { booking, on: dayAhead(30) });
+    expect(cheaper.error).toBeNull();
+    const hosted = async () => {
+      const { data } = await actors.as.owner.rpc("space_booking", { p_booking_id: booking });
+      return data as { owed_back: number; paid_amount: number };
+    };
+    expect(await hosted()).toMatchObject({ owed_back: 20, paid_amount: 20 });
+    await takeBack(booking).throwOnError();
+    expect(await hosted()).toMatchObject({ owed_back: 0, paid_amount: 0 });
+  });
+
   test("goes back at the desk, which its host notes once, for all that is owed", async () => {
     const booking = await bookedBy();
     await note(booking, 20).throwOnError();
-    const noteRefund = (who: "owner" | "guest" | "other", p_amount: number) =>
-      actors.as[who].rpc("note_desk_refund", { p_booking_id: booking, p_amount });
-    expect((await noteRefund("owner", 20)).error?.message).toBe("not-owed");
+    const noteRefund = (who: "owner" | "guest" | "other", p_refund_id: string | null) =>
+      actors.as[who].rpc("note_desk_refund", { p_booking_id: booking, p_refund_id });
+    expect((await noteRefund("owner", null)).error?.message).toBe("not-owed");
     await actors.as.guest
       .rpc("cancel_booking", { p_booking_id: booking, p_accepted_fee: 0 })
       .throwOnError();
-    const owedBack = async () => {
+    const owed = async () => {
       const { data } = await actors.as.owner.rpc("space_booking", { p_booking_id: booking });
-      return (data as { owed_back: number }).owed_back;
+      return data as { owed_back: number; owed_back_until: string };
     };
-    expect(await owedBack()).toBe(20);
+    const { owed_back, owed_back_until } = await owed();
+    expect(owed_back).toBe(20);
     for (const who of ["guest", "other"] as const)
-      expect((await noteRefund(who, 20)).error?.message).toBe("no-such-booking");
-    expect((await noteRefund("owner", 19)).error?.message).toBe("not-owed");
-    const answers = await Promise.all([1, 2, 3].map(() => noteRefund("owner", 20)));
+      expect((await noteRefund(who, owed_back_until)).error?.message).toBe("no-such-booking");
+    expect((await noteRefund("owner", randomUUID())).error?.message).toBe("not-owed");
+    const answers = await Promise.all([1, 2, 3].map(() => noteRefund("owner", owed_back_until)));
     expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
     expect(await refundsOf(actors.sql, booking)).toEqual([
       { amount: 2000, reason: "cancelled", state: "done" },
     ]);
-    expect(await owedBack()).toBe(0);
+    expect(await owed()).toMatchObject({ owed_back: 0, owed_back_until: null });
     expect(await paymentDifferences(actors.sql)).toEqual([]);
+  });
+
+  test("goes back at the desk, and a form that is sent again notes no later refund of the same amount", async () => {
+    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+    const booking = await book(actors.as.guest, { space, on: dayAhead(30), days: 2 });
+    await note(booking, 40).throwOnError();
+    const owed = async () => {
+      const { data } = await actors.as.owner.rpc("space_booking", { p_booking_id: booking });
+      return data as { owed_back: number; owed_back_until: string };
+    };
+    const become = async (days: number) =>
+      expect(
+        (await requestChange(actors.as.guest, { booking, on: dayAhead(30), days })).error,
+      ).toBeNull();
+    await become(1);
+    const form = { p_booking_id: booking, p_refund_id: (await owed()).owed_back_until };
+    await actors.as.owner.rpc("note_desk_refund", form).throwOnError();
+    await become(2);
+    await note(booking, 20).throwOnError();
+    await become(1);
+    await actors.as.owner.rpc("note_desk_refund", form).throwOnError();
+    expect(await owed()).toMatchObject({ owed_back: 20 });
   });
 
   test("is noted by the host of the booking only, at most ten times", async () => {

@@ -127,6 +127,26 @@ test("a refund that the host has made in the provider's dashboard is one of the 
   ]);
 });
 
+test("a refund in the dashboard that names ours of another guest finishes it not", async () => {
+  await cancel(0);
+  const [ours] = await site.backend.sql<{ id: string }[]>`
+    select id from public.refunds where payment_id = ${payment}`;
+  const other = await createUser(site.backend.sql, {
+    email: `${randomUUID()}@admin-payments.test`,
+  });
+  const paid = await beginPayment(await signIn(site.backend, other), { space, on: dayAhead(32) });
+  await (await new PlainClient(site).signIn(other)).open(`/dashboard/payments/${paid}`);
+  const elsewhere = sessionOf(standIn, paid).id;
+  await payAtProvider(standIn, elsewhere);
+  standIn.refundByHost(elsewhere, 2000, { refund: ours?.id ?? "" });
+  await letEventsPass({ sql: site.backend.sql, standIn }, 60);
+  await site.tick("look-at-payments");
+  await site.tick("send-refunds");
+  expect(refundsAtProvider(standIn, session)).toMatchObject([
+    { amount: 2000, metadata: { refund: ours?.id } },
+  ]);
+});
+
 test("a refund that fails after it was confirmed is sent again, as another one at the provider", async () => {
   await cancel(0);
   await site.tick("send-refunds");

@@ -260,6 +260,24 @@ test("a start that the provider fails for a day frees the desks when its time is
   expect(again.heading).toBe("Review your booking");
 });
 
+test("a payment of an account that has left keeps its page, and ends when its time is over", async () => {
+  const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+  const id = await beginPayment(await signIn(site.backend, guest), { space, on: dayAhead(30) });
+  const client = await new PlainClient(site).signIn(guest);
+  const path = `/dashboard/payments/${id}`;
+  expect((await client.open(path)).status).toBe(200);
+  const { [sessionIdOf(id)]: _left, ...others } = standIn.state.sessions;
+  standIn.state.sessions = others;
+  expect((await client.open(path)).status).toBe(200);
+  await age(id, 34);
+  await site.tick("look-at-payments");
+  expect(await stateOf(id)).toMatchObject({ state: "open" });
+  await age(id, 36);
+  await site.tick("look-at-payments");
+  expect(await stateOf(id)).toMatchObject({ state: "expired", booked: 0 });
+  expect((await client.open(path)).status).toBe(200);
+});
+
 test("a cancelled booking is refunded by the job, once, whatever answers are lost", async () => {
   const { id, session } = await started();
   await pay(session);
@@ -331,6 +349,26 @@ test("a change that costs more is paid before the days move", async () => {
   const changed = await client.open(booking);
   expect(changed.text).toContain("US$40 is paid online.");
   expect(changed.text).not.toContain("Not paid yet");
+});
+
+test("a change says why it is refused: another one is being paid, or it is paid in another way since", async () => {
+  const { client, page, booking } = await changing();
+  const days = `pass=day&startDate=${dayAhead(31)}&endDate=${dayAhead(33)}&desks=1`;
+  const other = await client.open(`${booking}/change?${days}`);
+  page.fillIn({ "Online now": true });
+  const id = await leavesToPay(page.press("Change to US$40"));
+  const refused = await other.press("Change to US$60");
+  expect(refused.status).toBe(409);
+  expect(refused.alert).toContain("You are paying for another change.");
+  await (await client.open(`/dashboard/payments/${id}`)).press("Let it go");
+  await takesPayments(site.backend.sql, { owner: owner.id, space, choice: "online" });
+  const online = await other.press("Change to US$60");
+  expect(online.alert).toContain("The difference is paid online.");
+  await site.backend.sql`delete from private.payment_choices where space_id = ${space}`;
+  other.fillIn({ "Online now": true });
+  expect((await other.press("Change to US$60")).alert).toContain(
+    "The difference is paid at the space.",
+  );
 });
 
 test("a change that costs more may be paid at the space, and the host notes it at the desk", async () => {

@@ -120,7 +120,7 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
     "note that they got their money back at the desk",
     "POST",
     `${rpc}note_desk_refund`,
-    { p_booking_id: "{booking}", p_amount: 20 },
+    { p_booking_id: "{booking}", p_refund_id: "{booking}" },
   ],
   ["make a secret calendar of a space", "POST", `${rpc}make_booking_feed`, { p_space_id: "{own}" }],
   ["revoke somebody's calendar", "POST", `${rpc}revoke_booking_feed`, { p_space_id: "{own}" }],

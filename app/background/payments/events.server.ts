@@ -48,12 +48,11 @@ async function lookAtDispute(
   named: ProviderObject,
 ): Promise<void> {
   const dispute = await provider.lookAtDispute(named);
-  const paymentId = idOfOurs(dispute?.paymentId ?? null);
-  if (!dispute || !paymentId) return;
+  if (!dispute?.session) return;
   await service
     .rpc("note_dispute", {
-      p_payment_id: paymentId,
-      p_account: named.account,
+      p_provider: provider.name,
+      p_session: dispute.session,
       p_provider_id: named.providerId,
       p_state: dispute.state,
       p_amount: dispute.amount,

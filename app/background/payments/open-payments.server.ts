@@ -77,8 +77,8 @@ async function lookAt(payments: Payments, call: StoredCall): Promise<string | nu
   if (!session) return null;
   const { providerId, url } = session;
   const found = await payments.provider.look({ providerId, account: call.account });
-  await settle(payments, call.id, found);
-  return found.state === "open" ? url : null;
+  await settleOrEnd(payments, call, found);
+  return found?.state === "open" ? url : null;
 }
 
 async function end(payments: Payments, call: StoredCall): Promise<void> {
@@ -89,7 +89,18 @@ async function end(payments: Payments, call: StoredCall): Promise<void> {
   if (!session) return;
   const { providerId } = session;
   const ended = await payments.provider.expire({ providerId, account: call.account });
-  await settle(payments, call.id, ended);
+  await settleOrEnd(payments, call, ended);
+}
+
+/** A session that the provider does not show any more, as after its owner has left, is over by its clock at the latest. */
+async function settleOrEnd(
+  payments: Payments,
+  call: StoredCall,
+  found: SessionState | null,
+): Promise<void> {
+  if (found) return settle(payments, call.id, found);
+  await lookAtProviderAccount(payments, call.account);
+  if (call.isOverdue) await settle(payments, call.id, { state: "dead" });
 }
 
 /** The session of a payment, started where no start was answered; null, and settled, when the provider refuses to start it. */

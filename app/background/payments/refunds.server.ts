@@ -29,14 +29,13 @@ export async function sendRefunds(payments: Payments): Promise<string[]> {
 /** Notes the state of a refund at the provider. A confirmed one may fail days later, as for a closed card. One without our id is the host's. */
 export async function lookAtRefund(payments: Payments, refund: ProviderObject): Promise<void> {
   const found = await payments.provider.lookAtRefund(refund);
-  if (!found || found.state === "owed") return;
+  if (!found?.session || found.state === "owed") return;
   const named = {
     p_provider_id: refund.providerId,
-    p_account: refund.account,
+    p_session: found.session,
     p_amount: found.amount,
   };
   const refundId = idOfOurs(found.refundId);
-  const paymentId = idOfOurs(found.paymentId);
   if (refundId)
     await finishRefund(payments, {
       ...named,
@@ -44,9 +43,9 @@ export async function lookAtRefund(payments: Payments, refund: ProviderObject): 
       p_outcome: found.state,
       p_failure: found.failure,
     });
-  else if (paymentId && found.state === "done")
+  else if (found.state === "done")
     await payments.service
-      .rpc("note_host_refund", { ...named, p_payment_id: paymentId })
+      .rpc("note_host_refund", { ...named, p_provider: payments.provider.name })
       .throwOnError();
 }
 
@@ -55,7 +54,7 @@ type Finished = {
   p_outcome: "done" | "failed";
   p_provider_id?: string | undefined;
   p_failure?: string | undefined;
-  p_account?: string;
+  p_session?: string;
   p_amount?: number;
 };
 

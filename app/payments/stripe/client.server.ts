@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { ProviderObject } from "~/payments/provider";
+import { unlessRefused } from "~/payments/stripe/errors.server";
 
 export interface StripeKeys {
   secretKey: string;
@@ -42,12 +43,25 @@ export async function retrieveSession(stripe: StripeClient, session: ProviderObj
   return checkout.sessions.retrieve(session.providerId, {}, asAccount(session.account));
 }
 
-/** Has Stripe answer the payment intent of a refund or a dispute with its metadata, and not only its id. */
-export const WITH_INTENT = { expand: ["payment_intent"] };
+type Intent = string | Stripe.PaymentIntent | null;
 
-/** The id of our payment in the metadata of an expanded payment intent. */
-export function paymentIn(intent: string | Stripe.PaymentIntent | null): string | null {
-  return (typeof intent === "object" && intent?.metadata["payment"]) || null;
+/** The id of a payment intent, which Stripe answers with or without its other fields. */
+export function intentId(intent: Intent): string | undefined {
+  return typeof intent === "string" ? intent : intent?.id;
+}
+
+/** The id of the session that was paid by a payment intent. Unlike metadata, no host can change it. */
+export async function sessionPaidBy(
+  stripe: StripeClient,
+  intent: Intent,
+  account: string,
+): Promise<string | null> {
+  const payment_intent = intentId(intent);
+  if (!payment_intent) return null;
+  const { checkout } = await stripe();
+  const list = { payment_intent, limit: 1 };
+  const found = await unlessRefused(checkout.sessions.list(list, asAccount(account)));
+  return found?.data[0]?.id ?? null;
 }
 
 /** Unix time. */

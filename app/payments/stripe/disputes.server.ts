@@ -1,29 +1,23 @@
 import type Stripe from "stripe";
 import type { DisputeAtProvider, PaymentProvider } from "~/payments/provider";
-import {
-  asAccount,
-  paymentIn,
-  WITH_INTENT,
-  type StripeClient,
-} from "~/payments/stripe/client.server";
+import { asAccount, sessionPaidBy, type StripeClient } from "~/payments/stripe/client.server";
 import { unlessRefused } from "~/payments/stripe/errors.server";
 
 export function disputeCalls(stripe: StripeClient): Pick<PaymentProvider, "lookAtDispute"> {
   return {
     async lookAtDispute({ providerId, account }) {
       const { disputes } = await stripe();
-      const dispute = await unlessRefused(
-        disputes.retrieve(providerId, WITH_INTENT, asAccount(account)),
-      );
-      return dispute && toDispute(dispute);
+      const dispute = await unlessRefused(disputes.retrieve(providerId, {}, asAccount(account)));
+      if (!dispute) return null;
+      const session = await sessionPaidBy(stripe, dispute.payment_intent, account);
+      return { ...toDispute(dispute), session };
     },
   };
 }
 
-function toDispute(dispute: Stripe.Dispute): DisputeAtProvider {
-  const { payment_intent: intent, status, evidence_details: evidence } = dispute;
+function toDispute(dispute: Stripe.Dispute): Omit<DisputeAtProvider, "session"> {
+  const { status, evidence_details: evidence } = dispute;
   return {
-    paymentId: paymentIn(intent),
     state: status === "lost" ? "lost" : WON.includes(status) ? "won" : "open",
     amount: dispute.amount,
     currency: dispute.currency.toUpperCase(),

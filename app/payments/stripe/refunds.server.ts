@@ -2,9 +2,9 @@ import type Stripe from "stripe";
 import type { PaymentProvider, RefundAnswer, RefundCall } from "~/payments/provider";
 import {
   asAccount,
-  paymentIn,
+  intentId,
   retrieveSession,
-  WITH_INTENT,
+  sessionPaidBy,
   type StripeClient,
 } from "~/payments/stripe/client.server";
 import { isRefusal, messageOf, unlessRefused } from "~/payments/stripe/errors.server";
@@ -24,14 +24,12 @@ export function refundCalls(stripe: StripeClient): RefundCalls {
 
     async lookAtRefund({ providerId, account }) {
       const { refunds } = await stripe();
-      const refund = await unlessRefused(
-        refunds.retrieve(providerId, WITH_INTENT, asAccount(account)),
-      );
+      const refund = await unlessRefused(refunds.retrieve(providerId, {}, asAccount(account)));
       return (
         refund && {
           ...toRefundAnswer(refund),
           refundId: refund.metadata?.["refund"] ?? null,
-          paymentId: paymentIn(refund.payment_intent),
+          session: await sessionPaidBy(stripe, refund.payment_intent, account),
           amount: refund.amount,
         }
       );
@@ -44,7 +42,7 @@ async function refundOnce(stripe: StripeClient, refund: RefundCall): Promise<Ref
   const { refunds } = await stripe();
   const { id, session, account, key, amount } = refund;
   const { payment_intent } = await retrieveSession(stripe, { providerId: session, account });
-  const intent = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
+  const intent = intentId(payment_intent);
   if (!intent) return refused("The session has no payment");
   const list = { payment_intent: intent, limit: 100 };
   const { data: made } = await refunds.list(list, asAccount(account));

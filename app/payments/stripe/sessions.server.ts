@@ -16,8 +16,10 @@ import { isRefusal, unlessRefused } from "~/payments/stripe/errors.server";
 type SessionCalls = Pick<PaymentProvider, "start" | "look" | "paymentOf" | "expire">;
 
 export function sessionCalls(stripe: StripeClient): SessionCalls {
-  const look = async (session: ProviderObject) =>
-    toSessionState(await retrieveSession(stripe, session));
+  const look = async (session: ProviderObject) => {
+    const found = await unlessRefused(retrieveSession(stripe, session));
+    return found && toSessionState(found);
+  };
   return {
     look,
 
@@ -71,6 +73,7 @@ function newSession(payment: PaymentCall, page: string): Stripe.Checkout.Session
     payment_intent_data: {
       // Stripe refuses a fee of nothing.
       ...(payment.serviceFee > 0 ? { application_fee_amount: payment.serviceFee } : {}),
+      // For people who look at the dashboard. Its host can change it, so nothing here relies on it.
       metadata: { payment: payment.id },
     },
     expires_at: seconds(payment.expiresAt),

@@ -45,6 +45,9 @@ const NOT_LOWERED = {
   "fee-changed": "The fee has changed since you opened this page: see below. Nothing was saved.",
 } as const;
 
+const NOT_FAILED =
+  "This refund is not failed any more: see below. Nothing was saved. If you have sent the money already, the guest may get it twice.";
+
 export const action = formAction(
   ManagedPaymentForm,
   { oneButton: ["look", "retry"] },
@@ -68,7 +71,8 @@ export const action = formAction(
         break;
       }
       case "refunded": {
-        if (await finishFailedRefund(client, value.refundId, value.words)) throw notFound();
+        if (await finishFailedRefund(client, value.refundId, value.words))
+          return refuse(alertReply(form, NOT_FAILED), 409);
         say("Marked as refunded.");
         break;
       }

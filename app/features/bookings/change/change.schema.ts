@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TimeOfDay } from "~/db/columns";
-import { QUOTE_REFUSALS, REFUSALS } from "~/features/bookings/quote/quote.schema";
+import { QUOTE_REFUSALS } from "~/features/bookings/quote/quote.schema";
 
 /** The reasons of SQL's `private.change_at` why a booking cannot be changed in this way. */
 const CHANGE_QUOTE_REFUSALS = [
@@ -15,8 +15,15 @@ const CHANGE_QUOTE_REFUSALS = [
 
 /** Those of a quote, and those that appear only while changing. */
 export const CHANGE_REFUSALS = [
-  ...REFUSALS,
   ...CHANGE_QUOTE_REFUSALS,
+  "price-changed",
+  "terms-changed",
+  "key-already-used",
+  "too-many-desk-days",
+  "suspended",
+  "unverified",
+  "being-paid",
+  "online-only",
   "no-such-booking",
   "nobody-there",
   "too-many-changes",

@@ -151,10 +151,15 @@ export function describeChangeRefusal(
     case "key-already-used":
     case "suspended":
     case "unverified":
+    case "being-paid":
+    case "online-only":
+    case "not-online":
       return WORDS[refusal];
-    // Refusals of new bookings, which a change never has.
-    default:
-      throw new Error(`A change was refused as ${refusal}`);
+    case "too-many-payments":
+      return {
+        title: "Too many payments at once",
+        text: `Nothing was changed: ${formatCount(Number(detail), "payment")} that you started and did not finish is the limit. Finish one or let it go, or try again tomorrow.`,
+      };
   }
 }
 
@@ -184,6 +189,18 @@ const WORDS = {
   "key-already-used": {
     title: "This form has already been used for another change",
     text: "Nothing was changed this time. Open the booking to see what it is now.",
+  },
+  "being-paid": {
+    title: "You are paying for another change",
+    text: "Nothing was changed. The page of the booking leads to that payment, to finish it or to let it go.",
+  },
+  "online-only": {
+    title: "The difference is paid online",
+    text: "Nothing was changed: this space takes it online only. Confirm again to pay it online.",
+  },
+  "not-online": {
+    title: "The difference is paid at the space",
+    text: "Nothing was changed: this space takes no online payment for it at the moment. Confirm again to pay it there.",
   },
   suspended: {
     title: "Your account is suspended",

@@ -43,14 +43,14 @@ export function DeskRefundItem({ booking, ...form }: DeskRefundProps) {
 }
 
 function RefundForm({
-  booking: { id: bookingId, owedBack },
+  booking: { id: bookingId, owedBackUntil },
   children,
   ...form
 }: DeskRefundProps & { children: React.ReactNode }) {
   return (
     <IntentForm
       {...form}
-      values={{ intent: "note-refund", bookingId, amount: String(owedBack) }}
+      values={{ intent: "note-refund", bookingId, refundId: owedBackUntil ?? "" }}
       preventScrollReset
       className="grid print:hidden"
     >

@@ -34,8 +34,8 @@ const ArrivalForm = z.object({
 });
 
 /**
- * The small forms of the list and the front desk. The key of a payment notes it, or takes it back, once. The amount of a refund is all
- * that the page showed as owed.
+ * The small forms of the list and the front desk. The key of a payment notes it, or takes it back, once. `refundId`: the latest refund of
+ * the amount that the page showed as owed.
  */
 export const HostedForm = z.discriminatedUnion("intent", [
   ArrivalForm,
@@ -49,7 +49,7 @@ export const HostedForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("note-refund"),
     bookingId: z.guid(),
-    amount: z.coerce.number().positive().max(10_000_000),
+    refundId: z.guid(),
   }),
 ]);
 

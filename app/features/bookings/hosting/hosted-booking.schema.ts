@@ -28,6 +28,8 @@ export const HostedBooking = BookingSummary.omit({
   paidToFormer: z.boolean(),
   /** Of payments at the desk, what the guest has not got back yet. */
   owedBack: z.number(),
+  /** The latest refund of it. */
+  owedBackUntil: z.string().nullable(),
   /** How often the guest has changed it. */
   changeCount: z.number(),
   /** Whether the reader is its host, and not an admin. */

@@ -144,12 +144,12 @@ export async function takeBackDeskPayment(
 
 const REFUND_REFUSALS = ["no-such-booking", "not-owed", "suspended"] as const;
 
-/** Notes that the guest got back at the desk all that was owed. Answers the refusal, or `null`. */
+/** Notes that the guest got back at the desk all that was owed until a refund. Answers the refusal, or `null`. */
 export async function noteDeskRefund(
   db: Db,
-  { bookingId, amount }: { bookingId: string; amount: number },
+  { bookingId, refundId }: { bookingId: string; refundId: string },
 ) {
-  const asked = { p_booking_id: bookingId, p_amount: amount };
+  const asked = { p_booking_id: bookingId, p_refund_id: refundId };
   return refusedOrDone(db, await db.rpc("note_desk_refund", asked), REFUND_REFUSALS);
 }
 
