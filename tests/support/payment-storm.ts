@@ -16,7 +16,7 @@ import {
 import { goOnAJourney } from "./paying-journeys.ts";
 import { examineMoney, type Balance } from "./payment-balance.ts";
 import { letHoldsExpire, letMinutePass, letPaymentPass } from "./payment-clock.ts";
-import { lastDesk, newGuest, openPaymentWorld, type PaymentSite } from "./payment-world.ts";
+import { newGuest, openPaymentWorld, type PaymentSite } from "./payment-world.ts";
 import { randomOf } from "./random.ts";
 
 export interface PaymentStormOptions extends PaymentSite {
@@ -33,6 +33,7 @@ export interface PaymentStormOptions extends PaymentSite {
 export interface PaymentStorm extends Balance {
   begun: number;
   refused: number;
+  unstarted: number;
   journeys: Record<string, number>;
   accidents: string[];
   /** Forms that were sent again, because the Worker was killed. */
@@ -72,14 +73,14 @@ export async function paymentStorm(storm: PaymentStormOptions): Promise<PaymentS
   let repeated = 0;
   const onRepeat = () => (repeated += 1);
   try {
-    const clock = passTime(world, () => isOver);
     const guests = Array.from({ length: storm.guests }, (_, slot) =>
       beGuests(storm, { world, slot, onRepeat }),
     );
-    const killing = killAtTimes(worker, world, storm, () => isOver);
-    await Promise.all(guests);
-    isOver = true;
-    await Promise.all([killing, clock]);
+    await Promise.all([
+      passTime(world, () => isOver),
+      killAtTimes(worker, world, storm, () => isOver),
+      Promise.all(guests).finally(() => (isOver = true)),
+    ]);
     Object.assign(standIn.switches, CALM);
     storm.say("The last desk");
     const ofTheCrowd = await stormTheLastDesk(storm, world);
@@ -87,10 +88,10 @@ export async function paymentStorm(storm: PaymentStormOptions): Promise<PaymentS
     await comeToRest(world);
     storm.say("Counting");
     const balance = await examineMoney(world);
-    const { begun, refused, journeys, accidents } = world;
+    const { begun, refused, unstarted, journeys, accidents } = world;
     const seconds = (Date.now() - began) / 1000;
-    const counted = { begun: begun.size, refused, journeys, accidents, repeated, seconds };
-    return { ...balance, ...counted, kills: worker.kills, ofTheCrowd };
+    const counted = { begun: begun.size, refused, unstarted, journeys, accidents, repeated };
+    return { ...balance, ...counted, kills: worker.kills, ofTheCrowd, seconds };
   } finally {
     isOver = true;
     worker.stop();
@@ -165,7 +166,7 @@ async function passTime({ sql, standIn }: PayingWorld, isOver: () => boolean): P
 /** A crowd begins to pay for one desk at once, and again after it was let go. Answers how many began. */
 async function stormTheLastDesk(storm: PaymentStormOptions, world: PayingWorld): Promise<number[]> {
   if (storm.crowd === 0) return [];
-  const wish = await lastDesk(world);
+  const wish = world.lastDesk;
   const guests: Guest[] = [];
   for (let number = 0; number < storm.crowd; number++) {
     const who = { name: `crowd-${number}`, random: randomOf(storm.seed, number) };
