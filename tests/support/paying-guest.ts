@@ -3,7 +3,7 @@ import type { StandIn } from "../../scripts/payments/stand-in.ts";
 import type { Sql } from "./backend.ts";
 import { dayAhead } from "./days.ts";
 import { LedAway, type PlainClient } from "./plain-client.ts";
-import { PlainPage } from "./plain-page.ts";
+import type { PlainPage } from "./plain-page.ts";
 import { letPaymentPass } from "./payment-clock.ts";
 import { chance, type Random } from "./random.ts";
 
@@ -75,7 +75,7 @@ export function open(guest: Guest, path: string): Promise<PlainPage> {
 }
 
 /** Asks again while the answer is a 503. */
-async function patiently<Answer extends PlainPage | null>(
+async function patiently<Answer extends Pick<PlainPage, "status" | "path"> | null>(
   { world }: Pick<Guest, "world">,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -133,12 +133,11 @@ export async function pressToPay(
   if (review.hasField("Online now")) review.fillIn({ "Online now": true });
   const begun = new Map<string, Begun>();
   const press = async () => {
-    const page = await untilLedAway(review.press(BUTTON));
-    const [, path = "", id] = PAYMENT.exec(page.path) ?? [];
+    const led = await patiently(guest, () => pressOnce(review));
+    const [, path = "", id] = PAYMENT.exec(led.path) ?? [];
     if (id !== undefined) begun.set(id, { id, path, wish });
-    else if (page instanceof PlainPage && isSoldOut(page)) guest.world.refused += 1;
-    else
-      accidents.push(`beginning to pay: ${page instanceof PlainPage ? describe(page) : page.path}`);
+    else if (led.isSoldOut) guest.world.refused += 1;
+    else accidents.push(`beginning to pay: ${led.says}`);
   };
   await Promise.all(Array.from({ length: presses }, press));
   if (begun.size > 1) accidents.push("two presses of one form were two payments");
@@ -146,13 +145,16 @@ export async function pressToPay(
   return first ? openPayment(guest, first) : null;
 }
 
-/** The page that a form led to; of one that led on to the provider, its path. */
-async function untilLedAway(sent: Promise<PlainPage>): Promise<PlainPage | { path: string }> {
+/** Where the button that begins a payment leads: back to the form, or by the page of the payment to the provider. */
+async function pressOnce(review: PlainPage) {
   try {
-    return await sent;
+    const page = await review.press(BUTTON);
+    // While the provider is away the page of the payment is a 503, and the payment has begun.
+    const status = PAYMENT.test(page.path) ? 303 : page.status;
+    return { path: page.path, status, isSoldOut: isSoldOut(page), says: describe(page) };
   } catch (thrown) {
-    if (thrown instanceof LedAway) return { path: thrown.from };
-    throw thrown;
+    if (!(thrown instanceof LedAway)) throw thrown;
+    return { path: thrown.from, status: 303, isSoldOut: false, says: thrown.message };
   }
 }
 

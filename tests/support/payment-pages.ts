@@ -1,3 +1,4 @@
+import { fewAtATime } from "./few-at-a-time.ts";
 import type { LedgerPayment, ProviderRecords } from "./payment-records.ts";
 import { centsOf, isBooking, open, type PayingWorld } from "./paying-guest.ts";
 import type { PlainPage } from "./plain-page.ts";
@@ -43,11 +44,7 @@ export async function readPages(
         `of ${first.id} the provider has ${kept}, and ${page.status} ${page.path} shows ${shown}: ${page.main.text.slice(0, 300)}`,
       );
   };
-  // Each reader takes the next page that no other has taken.
-  const read = async () => {
-    for (const all of pages) await readOne(all);
-  };
-  await Promise.all(Array.from({ length: READERS }, read));
+  await fewAtATime(READERS, pages, readOne);
   return found;
 }
 

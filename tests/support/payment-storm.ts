@@ -2,17 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { workerVars } from "../../scripts/backend/supabase.ts";
 import { standInVars, type StandIn, type Switches } from "../../scripts/payments/stand-in.ts";
 import { KilledWorker } from "./killed-worker.ts";
-import {
-  comeBack,
-  findProvider,
-  letGo,
-  open,
-  pressToPay,
-  reviewOf,
-  sendCard,
-  type Guest,
-  type PayingWorld,
-} from "./paying-guest.ts";
+import { fewAtATime } from "./few-at-a-time.ts";
+import type { Guest, PayingWorld } from "./paying-guest.ts";
+import { stormTheLastDesk } from "./last-desk.ts";
 import { goOnAJourney } from "./paying-journeys.ts";
 import { examineMoney, type Balance } from "./payment-balance.ts";
 import { letHoldsExpire, letMinutePass, letPaymentPass } from "./payment-clock.ts";
@@ -53,7 +45,7 @@ const LATEST = 1_500;
 const PATIENCE = 180_000;
 /** Lines of the log that the switches of the stand-in cause: the guest, the provider or the job tries again. */
 const EXPECTED =
-  /The answer was lost|"route":"\/(dashboard\/payments\/:paymentId|payment-events)","status":503/;
+  /"error":"(look-at-payments|send-refunds): .*(connection to Stripe|Something went wrong)|"route":"\/(dashboard\/payments\/:paymentId|payment-events)","status":503/;
 
 /**
  * Guests pay, decline, abandon, let go, press twice, pay in two tabs, pay late and cancel, and hosts cancel, while the stand-in delays,
@@ -72,21 +64,23 @@ export async function paymentStorm(storm: PaymentStormOptions): Promise<PaymentS
   let isOver = false;
   let repeated = 0;
   const onRepeat = () => (repeated += 1);
+  const say = (line: string) =>
+    storm.say(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
   try {
     const guests = Array.from({ length: storm.guests }, (_, slot) =>
       beGuests(storm, { world, slot, onRepeat }),
     );
     await Promise.all([
       passTime(world, () => isOver),
-      killAtTimes(worker, world, storm, () => isOver),
+      killAtTimes(worker, world, { ...storm, say }, () => isOver),
       Promise.all(guests).finally(() => (isOver = true)),
     ]);
     Object.assign(standIn.switches, CALM);
-    storm.say("The last desk");
-    const ofTheCrowd = await stormTheLastDesk(storm, world);
-    storm.say("Coming to rest");
+    say("The last desk");
+    const ofTheCrowd = await stormTheLastDesk(await newCrowd(storm, world));
+    say("Coming to rest");
     await comeToRest(world);
-    storm.say("Counting");
+    say("Counting");
     const balance = await examineMoney(world);
     const { begun, refused, unstarted, journeys, accidents } = world;
     const seconds = (Date.now() - began) / 1000;
@@ -96,6 +90,16 @@ export async function paymentStorm(storm: PaymentStormOptions): Promise<PaymentS
     isOver = true;
     worker.stop();
   }
+}
+
+/** People who have signed in. */
+function newCrowd(storm: PaymentStormOptions, world: PayingWorld): Promise<Guest[]> {
+  const numbers = Array.from({ length: storm.crowd }, (_, number) => number);
+  return fewAtATime(8, numbers, (number) => {
+    const random = randomOf(storm.seed, number);
+    const onRepeat = () => undefined;
+    return newGuest(storm, { world, random, name: `crowd-${number}`, onRepeat });
+  });
 }
 
 type Slot = { world: PayingWorld; slot: number; onRepeat: () => void };
@@ -162,39 +166,6 @@ async function passTime({ sql, standIn }: PayingWorld, isOver: () => boolean): P
     await pause(MINUTE);
   }
 }
-
-/** A crowd begins to pay for one desk at once, and again after it was let go. Answers how many began. */
-async function stormTheLastDesk(storm: PaymentStormOptions, world: PayingWorld): Promise<number[]> {
-  if (storm.crowd === 0) return [];
-  const wish = world.lastDesk;
-  const guests: Guest[] = [];
-  for (let number = 0; number < storm.crowd; number++) {
-    const who = { name: `crowd-${number}`, random: randomOf(storm.seed, number) };
-    guests.push(await newGuest(storm, { ...who, world, onRepeat: () => undefined }));
-  }
-  const rounds: number[] = [];
-  for (const end of [letGo, payAndReturn]) {
-    const reviews = await Promise.all(
-      guests.map(async (guest) => ({ guest, review: await open(guest, reviewOf(wish)) })),
-    );
-    const pressed = await Promise.all(
-      reviews.map(async ({ guest, review }) => ({
-        guest,
-        payment: await pressToPay(guest, wish, review),
-      })),
-    );
-    const begun = pressed.flatMap(({ guest, payment }) => (payment ? [{ guest, payment }] : []));
-    rounds.push(begun.length);
-    for (const { guest, payment } of begun) await end(guest, payment);
-  }
-  return rounds;
-}
-
-const payAndReturn: typeof letGo = async (guest, begun) => {
-  const provider = await findProvider(guest, begun);
-  const back = provider && (await sendCard(provider));
-  return comeBack(guest, back ?? begun.path);
-};
 
 /** Lets time pass until each payment has ended, each refund is answered, and no event is under way. */
 async function comeToRest(clocks: { sql: PayingWorld["sql"]; standIn: StandIn }): Promise<void> {

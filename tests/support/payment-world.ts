@@ -20,8 +20,8 @@ export interface PaymentSite {
 
 /** Guests choose among so many days, of so many spaces at a time. */
 const [FIRST_DAY, DAYS, NEAR] = [20, 14, 3];
-/** Payments after which guests want another space: the desks of the former ones are sold. */
-const PER_SPACE = 60;
+/** Payments after which guests want another space: most desks of the former one are sold. */
+const PER_SPACE = 15;
 const PRICES = [20, 7.35, 19.99, 38];
 const POLICIES = ["moderate", "standard", "flexible"];
 const HOSTS = 3;
