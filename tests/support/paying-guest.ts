@@ -35,6 +35,8 @@ export interface PayingWorld {
   refused: number;
   /** Payments whose start the provider answers with an error for a day: their page is a 503 until their time is over. */
   unstarted: number;
+  /** Pages that were a 503 because the database did not answer in time; the guest tried again. */
+  overloaded: number;
   /** A day at a space with one desk, which nobody chooses before the crowd. */
   lastDesk: Wish;
   /** Pages and answers that nobody should get. */

@@ -22,12 +22,9 @@ export interface PaymentStormOptions extends PaymentSite {
   /** Prints how far it is. */
   say: (line: string) => void;
 }
-export interface PaymentStorm extends Balance {
+type Counted = "refused" | "unstarted" | "overloaded" | "journeys" | "accidents";
+export interface PaymentStorm extends Balance, Pick<PayingWorld, Counted> {
   begun: number;
-  refused: number;
-  unstarted: number;
-  journeys: Record<string, number>;
-  accidents: string[];
   /** Forms that were sent again, because the Worker was killed. */
   repeated: number;
   kills: number;
@@ -38,12 +35,13 @@ export interface PaymentStorm extends Balance {
 
 const JOURNEYS_OF_A_GUEST = 3;
 /** Milliseconds between two minutes of the cron trigger. */
-const MINUTE = 400;
+const MINUTE = 1_000;
 /** Milliseconds by which an event of the stand-in is late at most. */
 const LATEST = 1_500;
 /** Milliseconds after which payments that have not come to rest are counted as they are. */
 const PATIENCE = 180_000;
-/** Lines of the log that the switches of the stand-in cause: the guest, the provider or the job tries again. */
+/** Lines of the log that the switches of the stand-in or a busy machine cause: the guest, the provider or the job tries again. */
+const OVERLOADED = /"status":503,.*no answer in \d+ ms/;
 const EXPECTED =
   /"error":"(look-at-payments|send-refunds): .*(connection to Stripe|Something went wrong)|"route":"\/(dashboard\/payments\/:paymentId|payment-events)","status":503/;
 
@@ -58,7 +56,8 @@ export async function paymentStorm(storm: PaymentStormOptions): Promise<PaymentS
   const world = await openPaymentWorld(storm);
   const vars = { ...workerVars(backend.url, backend.keys, siteUrl), ...standInVars(standIn) };
   const worker = new KilledWorker({ port, vars, ticksEvery: MINUTE }, (line) => {
-    if (!EXPECTED.test(line)) world.accidents.push(line);
+    if (OVERLOADED.test(line)) world.overloaded += 1;
+    else if (!EXPECTED.test(line)) world.accidents.push(line);
   });
   await worker.start();
   let isOver = false;
@@ -82,10 +81,17 @@ export async function paymentStorm(storm: PaymentStormOptions): Promise<PaymentS
     await comeToRest(world);
     say("Counting");
     const balance = await examineMoney(world);
-    const { begun, refused, unstarted, journeys, accidents } = world;
+    const { begun, ...counted } = world;
     const seconds = (Date.now() - began) / 1000;
-    const counted = { begun: begun.size, refused, unstarted, journeys, accidents, repeated };
-    return { ...balance, ...counted, kills: worker.kills, ofTheCrowd, seconds };
+    return {
+      ...balance,
+      ...counted,
+      begun: begun.size,
+      repeated,
+      kills: worker.kills,
+      ofTheCrowd,
+      seconds,
+    };
   } finally {
     isOver = true;
     worker.stop();

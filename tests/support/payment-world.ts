@@ -52,7 +52,7 @@ export async function openPaymentWorld(site: PaymentSite): Promise<PayingWorld> 
     };
   };
   const { standIn } = site;
-  const counted = { journeys: {}, refused: 0, unstarted: 0, accidents: [] };
+  const counted = { journeys: {}, refused: 0, unstarted: 0, overloaded: 0, accidents: [] };
   return { sql, standIn, begun, draw, lastDesk, ...counted };
 }
 
