@@ -54,6 +54,8 @@ export interface Begun {
   id: string;
   /** The address of its page. */
   path: string;
+  /** The page of the provider, where the site links it; null while the site waits for the provider. */
+  payAt: string | null;
   wish: Wish;
 }
 
@@ -137,7 +139,7 @@ export async function pressToPay(
   const press = async () => {
     const led = await patiently(guest, () => pressOnce(review));
     const [, path = "", id] = PAYMENT.exec(led.path) ?? [];
-    if (id !== undefined) begun.set(id, { id, path, wish });
+    if (id !== undefined) begun.set(id, { id, path, payAt: null, wish });
     else if (led.isSoldOut) guest.world.refused += 1;
     else accidents.push(`beginning to pay: ${led.says}`);
   };
@@ -160,7 +162,7 @@ async function pressOnce(review: PlainPage) {
   }
 }
 
-/** Opens the page of a new payment for the first time; null when it is over already, or can never be paid. */
+/** Opens the page of a new payment for the first time; null when it can never be paid. */
 async function openPayment(guest: Guest, begun: Begun): Promise<Begun | null> {
   const { world } = guest;
   const page = await patiently(guest, async () => {
@@ -175,7 +177,7 @@ async function openPayment(guest: Guest, begun: Begun): Promise<Begun | null> {
   const price = /^Pay (US\$[\d,.]+)$/.exec(page.heading)?.[1];
   if (price !== undefined) {
     world.begun.set(begun.id, { price: centsOf(price), guest });
-    return begun;
+    return { ...begun, payAt: payLinkOf(page) };
   }
   world.accidents.push(`a begun payment: ${describe(page)}`);
   return null;
@@ -201,11 +203,17 @@ function queryOf({ firstDay, days, desks }: Wish): string {
   return `pass=day&startDate=${dayAhead(firstDay)}&endDate=${to}&desks=${desks}`;
 }
 
+const PAY = /^Pay US\$/;
+const payLinkOf = (page: PlainPage) =>
+  page.links.some((name) => PAY.test(name)) ? page.href(PAY) : null;
+
 /** The page of the provider that the site links; null when the payment is over. */
-export async function findProvider(guest: Guest, { path }: Begun): Promise<string | null> {
+export async function findProvider(guest: Guest, { path, payAt }: Begun): Promise<string | null> {
+  if (payAt !== null) return payAt;
   for (let tried = 1; tried <= PATIENCE; tried++) {
     const page = await open(guest, path);
-    if (page.links.some((name) => name.startsWith("Pay US$"))) return page.href(/^Pay US\$/);
+    const link = payLinkOf(page);
+    if (link !== null) return link;
     if (isBooking(page) || !page.heading.startsWith("Pay ")) return null;
     await pause(AGAIN);
   }

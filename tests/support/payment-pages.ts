@@ -11,45 +11,45 @@ const READERS = 8;
 export interface ShownMoney {
   /** Cents that guests have paid in the end, by their own pages. */
   sum: number;
-  /** Sentences about pages that say something else than the provider. */
+  /** Sentences about pages that said something else than the provider. */
   wrong: string[];
 }
 
-/** Reads the page of each booking and of each payment without one, as its guest, and compares it with the provider. */
+/** Reads the page of each booking, and of each payment without one, as its guest, and compares it with the provider. */
 export async function readPages(
-  world: PayingWorld,
+  { begun }: Pick<PayingWorld, "begun">,
   payments: readonly LedgerPayment[],
   provider: ProviderRecords,
 ): Promise<ShownMoney> {
-  const found: ShownMoney = { sum: 0, wrong: [] };
-  // Several payments of one booking have one page: the booking, and its changes.
-  const pages = Map.groupBy(payments, ({ id, booking_id }) => booking_id ?? id).values();
-  const readOne = async (all: LedgerPayment[]) => {
-    const kept = all.reduce((sum, { id }) => sum + provider.charged(id) - provider.refunded(id), 0);
-    for (const { id } of all) {
-      const { price } = world.begun.get(id) ?? {};
-      const charged = provider.charged(id);
-      if (charged > 0 && price !== charged)
-        found.wrong.push(`${id} was begun at ${price}, and ${charged} were charged`);
-    }
-    const first = all.find(({ id }) => world.begun.has(id));
-    const guest = first && world.begun.get(first.id)?.guest;
-    // Nobody has opened its page, so nobody can have paid: the price above says so otherwise.
+  const shown: ShownMoney = { sum: 0, wrong: [] };
+  for (const { id } of payments) {
+    const charged = provider.charged(id);
+    // Of a payment whose page nobody has opened there is no price, and nothing may be charged.
+    if (charged > 0 && begun.get(id)?.price !== charged)
+      shown.wrong.push(`${id}: ${begun.get(id)?.price} was shown, and ${charged} charged`);
+  }
+  // A booking and its changes have one page.
+  const pages = Map.groupBy(payments, ({ id, booking_id }) => booking_id ?? id);
+  await fewAtATime(READERS, pages.values(), async (together) => {
+    const payment = together.find(({ id }) => begun.has(id));
+    const guest = payment && begun.get(payment.id)?.guest;
     if (!guest) return;
-    const page = await open(guest, `/dashboard/payments/${first.id}`);
-    const shown = shownOn(page);
-    found.sum += shown ?? 0;
-    if (shown !== kept)
-      found.wrong.push(
-        `of ${first.id} the provider has ${kept}, and ${page.status} ${page.path} shows ${shown}: ${page.main.text.slice(0, 300)}`,
+    const { id, booking_id } = payment;
+    const path = booking_id === null ? `payments/${id}` : `bookings/${booking_id}`;
+    const page = await open(guest, `/dashboard/${path}`);
+    const read = paidBy(page);
+    shown.sum += read ?? 0;
+    const kept = together.reduce((sum, one) => sum + provider.kept(one.id), 0);
+    if (read !== kept)
+      shown.wrong.push(
+        `${page.status} ${page.path} shows ${read}, the provider has kept ${kept}: ${page.main.text.slice(0, 300)}`,
       );
-  };
-  await fewAtATime(READERS, pages, readOne);
-  return found;
+  });
+  return shown;
 }
 
 /** Cents that a guest has paid in the end, by the page of a payment or a booking; null when it does not say. */
-function shownOn(page: PlainPage): number | null {
+function paidBy(page: PlainPage): number | null {
   if (!isBooking(page)) {
     const isOver = /^(This payment has ended|Your payment came too late)$/.test(page.heading);
     return isOver ? 0 : null;

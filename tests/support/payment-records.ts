@@ -50,15 +50,18 @@ export class ProviderRecords {
     );
   }
   refunds(payment: string): Refund[] {
-    return this.paid(payment).flatMap(({ payment_intent }) => {
-      return this.#refunds.get(payment_intent ?? "") ?? [];
-    });
+    return this.paid(payment).flatMap(
+      ({ payment_intent }) => this.#refunds.get(payment_intent ?? "") ?? [],
+    );
   }
   charged(payment: string): number {
-    return this.paid(payment).reduce((sum, { amount_total }) => sum + amount_total, 0);
+    return sumOf(this.paid(payment).map(({ amount_total: amount }) => ({ amount })));
   }
   refunded(payment: string): number {
     return sumOf(this.refunds(payment));
+  }
+  kept(payment: string): number {
+    return this.charged(payment) - this.refunded(payment);
   }
   /** Of all payments, also of those that the site does not know. */
   sums(): { paid: number; refunded: number } {

@@ -31,7 +31,7 @@ export async function openPaymentWorld(site: PaymentSite): Promise<PayingWorld> 
   const { sql } = site.backend;
   await watchStock(sql);
   await sql`
-    update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000`;
+    update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000, listings_limit = 1000`;
   const spaces: PaidSpace[] = [];
   for (let host = 0; host < HOSTS; host++) spaces.push(...(await spacesOfHost(site, host)));
   spaces.sort((a, b) => a.number - b.number);
