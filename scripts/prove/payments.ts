@@ -41,7 +41,7 @@ export async function provePayments(add: Add, payments = 10_000): Promise<boolea
   const { ledger, provider, shown, stock, broken, accidents, ofTheCrowd } = found;
   const rate = (found.begun / found.seconds).toFixed(1);
   console.log(
-    `${found.begun} payments were begun (seed ${seed}), ${rate} a second in ${found.seconds.toFixed(0)} s: ${found.booked} became bookings, ${found.changed} changed one, ${found.late} came too late; ${found.unstarted} more never started, ${found.refused} choices were refused, ${found.overloaded} pages came too late; the Worker was killed ${found.kills} times, ${found.repeated} forms were sent again`,
+    `${found.begun} payments were begun (seed ${seed}), ${rate} a second in ${found.seconds.toFixed(0)} s: ${found.booked} became bookings, ${found.changed} changed one, ${found.late} came too late; ${found.unstarted} more never started, ${found.refused} choices were refused, ${found.overloaded} pages came too late; the Worker was killed ${found.kills} times, a form was sent again ${found.repeated} times`,
   );
   console.log(`Of ${CROWD} people who wanted one desk, so many began to pay: ${ofTheCrowd}`);
   console.log(

@@ -25,7 +25,7 @@ export interface PaymentStormOptions extends PaymentSite {
 type Counted = "refused" | "unstarted" | "overloaded" | "journeys" | "accidents";
 export interface PaymentStorm extends Balance, Pick<PayingWorld, Counted> {
   begun: number;
-  /** Forms that were sent again, because the Worker was killed. */
+  /** How often a form was sent again, because the Worker was killed. */
   repeated: number;
   kills: number;
   /** How many of the crowd began to pay for the one desk, and how many after the first had let it go. */
