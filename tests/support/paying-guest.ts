@@ -54,7 +54,7 @@ export interface Begun {
   id: string;
   /** The address of its page. */
   path: string;
-  /** The page of the provider, where the site links it; null while the site waits for the provider. */
+  /** The page of the provider to which the site leads; null while the site waits for the provider. */
   payAt: string | null;
   wish: Wish;
 }
@@ -139,7 +139,8 @@ export async function pressToPay(
   const press = async () => {
     const led = await patiently(guest, () => pressOnce(review));
     const [, path = "", id] = PAYMENT.exec(led.path) ?? [];
-    if (id !== undefined) begun.set(id, { id, path, payAt: null, wish });
+    if (id !== undefined)
+      begun.set(id, { id, path, payAt: led.payAt ?? begun.get(id)?.payAt ?? null, wish });
     else if (led.isSoldOut) guest.world.refused += 1;
     else accidents.push(`beginning to pay: ${led.says}`);
   };
@@ -155,10 +156,12 @@ async function pressOnce(review: PlainPage) {
     const page = await review.press(BUTTON);
     // While the provider is away the page of the payment is a 503, and the payment has begun.
     const status = PAYMENT.test(page.path) ? 303 : page.status;
-    return { path: page.path, status, isSoldOut: isSoldOut(page), says: describe(page) };
+    const { path } = page;
+    return { path, status, payAt: null, isSoldOut: isSoldOut(page), says: describe(page) };
   } catch (thrown) {
     if (!(thrown instanceof LedAway)) throw thrown;
-    return { path: thrown.from, status: 303, isSoldOut: false, says: thrown.message };
+    const { from: path, to: payAt, message: says } = thrown;
+    return { path, status: 303, payAt, isSoldOut: false, says };
   }
 }
 
@@ -177,7 +180,7 @@ async function openPayment(guest: Guest, begun: Begun): Promise<Begun | null> {
   const price = /^Pay (US\$[\d,.]+)$/.exec(page.heading)?.[1];
   if (price !== undefined) {
     world.begun.set(begun.id, { price: centsOf(price), guest });
-    return { ...begun, payAt: payLinkOf(page) };
+    return { ...begun, payAt: begun.payAt ?? payLinkOf(page) };
   }
   world.accidents.push(`a begun payment: ${describe(page)}`);
   return null;

@@ -18,10 +18,12 @@ export type Sending = {
 export class LedAway extends Error {
   /** The path on the site. */
   readonly from: string;
+  readonly to: string;
 
   constructor(from: string, to: string) {
     super(`${from} leads off the site, to ${to}`);
     this.from = from;
+    this.to = to;
   }
 }
 
