@@ -34,21 +34,22 @@ export interface PaymentStorm extends Balance, Pick<PayingWorld, Counted> {
 }
 
 const JOURNEYS_OF_A_GUEST = 3;
-/** Milliseconds between two minutes of the cron trigger. */
+/** Milliseconds between two runs of the cron trigger: the jobs are due each time. */
 const MINUTE = 1_000;
 /** Milliseconds by which an event of the stand-in is late at most. */
 const LATEST = 1_500;
 /** Milliseconds after which payments that have not come to rest are counted as they are. */
 const PATIENCE = 180_000;
-/** Lines of the log that the switches of the stand-in or a busy machine cause: the guest, the provider or the job tries again. */
+/** A line of the log that a busy machine causes: the guest tries again. */
 const OVERLOADED = /"status":503,.*no answer in \d+ ms/;
+/** Lines that the switches of the stand-in cause: the guest, the provider or the job tries again. */
 const EXPECTED =
   /"error":"(look-at-payments|send-refunds): .*(connection to Stripe|Something went wrong)|"route":"\/(dashboard\/payments\/:paymentId|payment-events)","status":503/;
 
 /**
- * Guests pay, decline, abandon, let go, press twice, pay in two tabs, pay late and cancel, and hosts cancel, while the stand-in delays,
- * repeats, reorders and loses its events and loses its answers, and the Worker is killed. Then a crowd wants one desk, the jobs come to
- * rest, and the money is counted.
+ * Guests pay, decline, abandon, let go, press twice, pay in two tabs, pay late, change and cancel, and hosts cancel, while the stand-in
+ * delays, repeats, reorders and loses its events and loses its answers, and the Worker is killed. Then a crowd wants one desk, the jobs
+ * come to rest, and the money is counted.
  */
 export async function paymentStorm(storm: PaymentStormOptions): Promise<PaymentStorm> {
   const { backend, standIn, port, siteUrl } = storm;
