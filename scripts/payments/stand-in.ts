@@ -331,6 +331,7 @@ class Calls {
       metadata: { refund: form.get("metadata[refund]") ?? "" },
     };
     this.state.refunds[refund.id] = refund;
+    this.#tellOf("refund.created", session.account, { object: "refund", ...refund });
     return done({ object: "refund", ...refund });
   }
 

@@ -281,7 +281,7 @@ test("a cancelled booking is refunded by the job, once, whatever answers are los
   await site.backend.sql`
     update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 5
     where space_id = ${space}`;
-  standIn.switches.answerLost = 1;
+  Object.assign(standIn.switches, { answerLost: 1, lost: true });
   await site.tick("send-refunds");
   await site.backend.sql`update public.refunds set tried_at = null where state = 'owed'`;
   await site.tick("send-refunds");
