@@ -187,7 +187,7 @@ test("a lost event of a refund, a dispute or an account is found by the job, onc
   const [found] = await sql`
     select a.state, a.events_read_until > now() - interval '6 minutes' as is_read, (
       select count(*)::integer from private.provider_events e where e.handled_at is not null
-        and e.object_id in (${refund?.id ?? ""}, ${`dp_${session}`})) as handled
+        and e.type <> 'refund.created' and e.object_id in (${refund?.id ?? ""}, ${`dp_${session}`})) as handled
     from private.payment_accounts a where a.provider_id = ${account}`;
   expect(found).toEqual({ state: "restricted", is_read: true, handled: 2 });
   // A second reading changes nothing.

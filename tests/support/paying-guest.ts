@@ -2,8 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { StandIn } from "../../scripts/payments/stand-in.ts";
 import type { Sql } from "./backend.ts";
 import { dayAhead } from "./days.ts";
-import type { PlainClient } from "./plain-client.ts";
+import { LedAway, type PlainClient } from "./plain-client.ts";
 import type { PlainPage } from "./plain-page.ts";
+import { letPaymentPass } from "./payment-clock.ts";
 import { chance, type Random } from "./random.ts";
 
 // The steps of a guest who pays online, each repeated like a person repeats it: a page that is a 503 is loaded again.
@@ -26,12 +27,18 @@ export interface PayingWorld {
   sql: Sql;
   standIn: StandIn;
   draw(random: Random): Wish;
-  /** The ids of the payments that were begun, with the price in their heading in cents, and the guest. */
-  begun: Map<string, { price: number; client: PlainClient }>;
+  /** The payments whose page a guest has opened, by their ids, with the price in its heading in cents. */
+  begun: Map<string, { price: number; guest: Guest }>;
   /** How often each journey was made to its end. */
   journeys: Record<string, number>;
   /** Choices that were sold out, or beyond a limit of the guest. */
   refused: number;
+  /** Payments whose start the provider answers with an error for a day: their page is a 503 until their time is over. */
+  unstarted: number;
+  /** Pages that were a 503 because the database did not answer in time; the guest tried again. */
+  overloaded: number;
+  /** A day at a space with one desk, which nobody chooses before the crowd. */
+  lastDesk: Wish;
   /** Pages and answers that nobody should get. */
   accidents: string[];
 }
@@ -47,14 +54,19 @@ export interface Begun {
   id: string;
   /** The address of its page. */
   path: string;
+  /** The page of the provider to which the site leads; null while the site waits for the provider. */
+  payAt: string | null;
   wish: Wish;
 }
 
 const PATIENCE = 60;
+/** Minutes after which the job ends a payment. */
+export const OVERDUE = 36;
 const AGAIN = 150;
-const PAYMENT = /^\/dashboard\/payments\/([0-9a-f-]{36})$/;
+const PAYMENT = /^(\/dashboard\/payments\/([0-9a-f-]{36}))(\?pay)?$/;
 const BOOKING = /^\/dashboard\/bookings\/([0-9a-f-]{36})$/;
-const CONFIRM = ["Confirm booking", "Continue to payment"];
+const BUTTON =
+  /^(Confirm booking|Continue to payment|Change to US\$[\d.,]+|Pay US\$[\d.,]+ and change)$/;
 const WAIT = "Tell me when a desk is free";
 
 export const isBooking = ({ path }: Pick<PlainPage, "path">) => BOOKING.test(path);
@@ -66,12 +78,14 @@ export function open(guest: Guest, path: string): Promise<PlainPage> {
   return patiently(guest, () => guest.client.open(path));
 }
 
-async function patiently(
+/** Asks again while the answer is a 503. */
+async function patiently<Answer extends Pick<PlainPage, "status" | "path"> | null>(
   { world }: Pick<Guest, "world">,
-  ask: () => Promise<PlainPage>,
-): Promise<PlainPage> {
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   for (let tried = 1; ; tried++) {
     const page = await ask();
+    if (page === null) return page;
     if (page.status !== 503 || tried === PATIENCE) {
       if (page.status >= 500) world.accidents.push(`${page.status} at ${nameless(page.path)}`);
       return page;
@@ -87,8 +101,7 @@ export async function beginToPay(
 ): Promise<Begun | null> {
   const { world } = guest;
   const page = await open(guest, reviewOf(wish));
-  const button = CONFIRM.find((name) => page.hasButton(name));
-  if (!button) {
+  if (!page.hasButton(BUTTON)) {
     world.refused += 1;
     if (chance(guest.random, 0.2)) await waitFor(guest, wish);
     return null;
@@ -96,43 +109,92 @@ export async function beginToPay(
   return pressToPay(guest, wish, page, presses);
 }
 
+/** Wants one more day of a booking, and begins to pay for it; null when it is sold out. */
+export async function beginToExtend(
+  guest: Guest,
+  before: Wish,
+  booking: string,
+): Promise<Begun | null> {
+  const wish = { ...before, days: before.days + 1 };
+  const page = await open(guest, `${booking}/change?${queryOf(wish)}`);
+  if (page.hasButton(BUTTON)) return pressToPay(guest, wish, page);
+  guest.world.refused += 1;
+  return null;
+}
+
 export function reviewOf(wish: Wish): string {
   return `/spaces/${wish.space.id}/book?${queryOf(wish)}`;
 }
 
-/** Presses the button of the review page, several times at once: all presses are one payment. */
+/** Presses the button of a page with a price, several times at once: all presses are one payment. */
 export async function pressToPay(
   guest: Guest,
   wish: Wish,
   review: PlainPage,
   presses = 1,
 ): Promise<Begun | null> {
-  const { world, client } = guest;
-  const button = CONFIRM.find((name) => review.hasButton(name)) ?? "";
+  const { accidents } = guest.world;
   if (review.hasField("Online now")) review.fillIn({ "Online now": true });
-  const pressed = await Promise.all(Array.from({ length: presses }, () => review.press(button)));
-  const begun: Begun[] = [];
-  for (const page of pressed) {
-    const id = PAYMENT.exec(page.path)?.[1];
-    if (id === undefined) {
-      if (page.status === 409 || (page.status === 200 && isSoldOut(page))) world.refused += 1;
-      else world.accidents.push(`beginning to pay: ${describe(page)}`);
-      continue;
-    }
-    const path = page.path;
-    const opened = page.status === 503 ? await open(guest, path) : page;
-    const price = /^Pay (US\$[\d,.]+)$/.exec(opened.heading)?.[1];
-    if (price) world.begun.set(id, { price: centsOf(price), client });
-    else if (opened.heading !== "This payment has ended" || world.begun.has(id))
-      world.accidents.push(`a begun payment: ${describe(opened)}`);
-    begun.push({ id, path, wish });
-  }
-  if (new Set(begun.map(({ id }) => id)).size > 1)
-    world.accidents.push("two presses of one form were two payments");
-  return begun[0] ?? null;
+  const begun = new Map<string, Begun>();
+  const press = async () => {
+    const led = await patiently(guest, () => pressOnce(review));
+    const [, path = "", id] = PAYMENT.exec(led.path) ?? [];
+    if (id !== undefined)
+      begun.set(id, { id, path, payAt: led.payAt ?? begun.get(id)?.payAt ?? null, wish });
+    else if (led.isSoldOut) guest.world.refused += 1;
+    else accidents.push(`beginning to pay: ${led.says}`);
+  };
+  await Promise.all(Array.from({ length: presses }, press));
+  if (begun.size > 1) accidents.push("two presses of one form were two payments");
+  const [first] = begun.values();
+  return first ? openPayment(guest, first) : null;
 }
 
-const isSoldOut = (page: PlainPage) => /sold out|taken/i.test(page.text);
+/** Where the button that begins a payment leads: back to the form, or by the page of the payment to the provider. */
+async function pressOnce(review: PlainPage) {
+  try {
+    const page = await review.press(BUTTON);
+    // While the provider is away the page of the payment is a 503, and the payment has begun.
+    const status = PAYMENT.test(page.path) ? 303 : page.status;
+    const { path } = page;
+    return { path, status, payAt: null, isSoldOut: isSoldOut(page), says: describe(page) };
+  } catch (thrown) {
+    if (!(thrown instanceof LedAway)) throw thrown;
+    const { from: path, to: payAt, message: says } = thrown;
+    return { path, status: 303, payAt, isSoldOut: false, says };
+  }
+}
+
+/** Opens the page of a new payment for the first time; null when it can never be paid. */
+async function openPayment(guest: Guest, begun: Begun): Promise<Begun | null> {
+  const { world } = guest;
+  const page = await patiently(guest, async () => {
+    const answer = await guest.client.open(begun.path);
+    return answer.status === 503 && (await neverStarts(world, begun.id)) ? null : answer;
+  });
+  if (!page) {
+    world.unstarted += 1;
+    await letPaymentPass(world, begun.id, OVERDUE);
+    return null;
+  }
+  const price = /^Pay (US\$[\d,.]+)$/.exec(page.heading)?.[1];
+  if (price !== undefined) {
+    world.begun.set(begun.id, { price: centsOf(price), guest });
+    return { ...begun, payAt: begun.payAt ?? payLinkOf(page) };
+  }
+  world.accidents.push(`a begun payment: ${describe(page)}`);
+  return null;
+}
+
+/** Whether the provider answers each call that starts this payment with the same error, as it does for a day. */
+async function neverStarts({ sql, standIn }: PayingWorld, payment: string): Promise<boolean> {
+  const [row] = await sql<{ key: string }[]>`
+    select idempotency_key as key from public.payments where id = ${payment}`;
+  return standIn.state.answers[row?.key ?? ""]?.status === 500;
+}
+
+const isSoldOut = (page: PlainPage) =>
+  page.status === 409 || (page.status === 200 && /sold out|taken/i.test(page.text));
 
 async function waitFor(guest: Guest, wish: Wish): Promise<void> {
   const page = await open(guest, `/spaces/${wish.space.id}/wait?${queryOf(wish)}`);
@@ -144,11 +206,17 @@ function queryOf({ firstDay, days, desks }: Wish): string {
   return `pass=day&startDate=${dayAhead(firstDay)}&endDate=${to}&desks=${desks}`;
 }
 
+const PAY = /^Pay US\$/;
+const payLinkOf = (page: PlainPage) =>
+  page.links.some((name) => PAY.test(name)) ? page.href(PAY) : null;
+
 /** The page of the provider that the site links; null when the payment is over. */
-export async function findProvider(guest: Guest, { path }: Begun): Promise<string | null> {
+export async function findProvider(guest: Guest, { path, payAt }: Begun): Promise<string | null> {
+  if (payAt !== null) return payAt;
   for (let tried = 1; tried <= PATIENCE; tried++) {
     const page = await open(guest, path);
-    if (page.links.some((name) => name.startsWith("Pay US$"))) return page.href(/^Pay US\$/);
+    const link = payLinkOf(page);
+    if (link !== null) return link;
     if (isBooking(page) || !page.heading.startsWith("Pay ")) return null;
     await pause(AGAIN);
   }

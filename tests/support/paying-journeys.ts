@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
+  beginToExtend,
   beginToPay,
   cancelAsGuest,
   cancelAsHost,
@@ -9,6 +10,7 @@ import {
   isBooking,
   letGo,
   open,
+  OVERDUE,
   sendCard,
   type Begun,
   type Guest,
@@ -21,8 +23,8 @@ type Journey = (guest: Guest, begun: Begun) => Promise<void>;
 
 /** Milliseconds; the slow card of the stand-in answers after eight seconds. */
 const SLOW_CARD = 8_500;
-/** Minutes after which the job asks about a payment, after which it ends it, and after which a hold has ended in any case. */
-const [LOOKED_AT, OVERDUE, A_DAY] = [11, 36, 25 * 60];
+/** Minutes after which the job asks about a payment, and after which a hold has ended in any case. */
+const [LOOKED_AT, A_DAY] = [11, 25 * 60];
 
 /** Pays, and comes back. Answers the address of the booking; null without one. */
 async function pay(guest: Guest, begun: Begun): Promise<string | null> {
@@ -126,9 +128,21 @@ const changesAndCancels: Journey = async (guest, begun) => {
   if (guest.random() < 0.5) await cancelAsGuest(guest, booking);
 };
 
+/** Wants another day: the booking changes when that is paid, unless it was cancelled meanwhile. */
+const extendsTheStay: Journey = async (guest, begun) => {
+  const booking = await pay(guest, begun);
+  const more = booking && (await beginToExtend(guest, begun.wish, booking));
+  if (!more) return;
+  const drawn = guest.random();
+  if (drawn < 0.2) await letPaymentPass(guest.world, more.id, OVERDUE);
+  else if (drawn < 0.4) await letGo(guest, more);
+  else if (drawn < 0.6) await Promise.all([pay(guest, more), cancelAsGuest(guest, booking)]);
+  else if ((await pay(guest, more)) && drawn < 0.8) await cancelAsGuest(guest, booking);
+};
+
 /** The journeys, each as often as its share of a hundred. */
 const JOURNEYS: readonly [share: number, name: string, journey: Journey][] = [
-  [21, "pays", pays],
+  [15, "pays", pays],
   [12, "pays and closes the tab", paysAndClosesTheTab],
   [6, "is declined, then pays", isDeclinedAndPays],
   [5, "is declined and goes", isDeclinedAndGoes],
@@ -143,6 +157,7 @@ const JOURNEYS: readonly [share: number, name: string, journey: Journey][] = [
   [5, "is cancelled by the host", isCancelledByItsHost],
   [3, "is cancelled by both", isCancelledByBoth],
   [5, "changes and perhaps cancels", changesAndCancels],
+  [6, "extends the stay", extendsTheStay],
 ];
 
 /** One press in so many is a double click. */

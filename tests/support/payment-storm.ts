@@ -2,21 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { workerVars } from "../../scripts/backend/supabase.ts";
 import { standInVars, type StandIn, type Switches } from "../../scripts/payments/stand-in.ts";
 import { KilledWorker } from "./killed-worker.ts";
-import {
-  comeBack,
-  findProvider,
-  letGo,
-  open,
-  pressToPay,
-  reviewOf,
-  sendCard,
-  type Guest,
-  type PayingWorld,
-} from "./paying-guest.ts";
+import { fewAtATime } from "./few-at-a-time.ts";
+import type { Guest, PayingWorld } from "./paying-guest.ts";
+import { stormTheLastDesk } from "./last-desk.ts";
 import { goOnAJourney } from "./paying-journeys.ts";
 import { examineMoney, type Balance } from "./payment-balance.ts";
 import { letHoldsExpire, letMinutePass, letPaymentPass } from "./payment-clock.ts";
-import { lastDesk, newGuest, openPaymentWorld, type PaymentSite } from "./payment-world.ts";
+import { newGuest, openPaymentWorld, type PaymentSite } from "./payment-world.ts";
 import { randomOf } from "./random.ts";
 
 export interface PaymentStormOptions extends PaymentSite {
@@ -30,12 +22,10 @@ export interface PaymentStormOptions extends PaymentSite {
   /** Prints how far it is. */
   say: (line: string) => void;
 }
-export interface PaymentStorm extends Balance {
+type Counted = "refused" | "unstarted" | "overloaded" | "journeys" | "accidents";
+export interface PaymentStorm extends Balance, Pick<PayingWorld, Counted> {
   begun: number;
-  refused: number;
-  journeys: Record<string, number>;
-  accidents: string[];
-  /** Forms that were sent again, because the Worker was killed. */
+  /** How often a form was sent again, because the Worker was killed. */
   repeated: number;
   kills: number;
   /** How many of the crowd began to pay for the one desk, and how many after the first had let it go. */
@@ -44,20 +34,22 @@ export interface PaymentStorm extends Balance {
 }
 
 const JOURNEYS_OF_A_GUEST = 3;
-/** Milliseconds between two minutes of the cron trigger. */
-const MINUTE = 400;
+/** Milliseconds between two runs of the cron trigger: the jobs are due each time. */
+const MINUTE = 1_000;
 /** Milliseconds by which an event of the stand-in is late at most. */
 const LATEST = 1_500;
 /** Milliseconds after which payments that have not come to rest are counted as they are. */
 const PATIENCE = 180_000;
-/** Lines of the log that the switches of the stand-in cause: the guest, the provider or the job tries again. */
+/** A line of the log that a busy machine causes: the guest tries again. */
+const OVERLOADED = /"status":503,.*no answer in \d+ ms/;
+/** Lines that the switches of the stand-in cause: the guest, the provider or the job tries again. */
 const EXPECTED =
-  /The answer was lost|"route":"\/(dashboard\/payments\/:paymentId|payment-events)","status":503/;
+  /"error":"(look-at-payments|send-refunds): .*(connection to Stripe|Something went wrong)|"route":"\/(dashboard\/payments\/:paymentId|payment-events)","status":503/;
 
 /**
- * Guests pay, decline, abandon, let go, press twice, pay in two tabs, pay late and cancel, and hosts cancel, while the stand-in delays,
- * repeats, reorders and loses its events and loses its answers, and the Worker is killed. Then a crowd wants one desk, the jobs come to
- * rest, and the money is counted.
+ * Guests pay, decline, abandon, let go, press twice, pay in two tabs, pay late, change and cancel, and hosts cancel, while the stand-in
+ * delays, repeats, reorders and loses its events and loses its answers, and the Worker is killed. Then a crowd wants one desk, the jobs
+ * come to rest, and the money is counted.
  */
 export async function paymentStorm(storm: PaymentStormOptions): Promise<PaymentStorm> {
   const { backend, standIn, port, siteUrl } = storm;
@@ -65,36 +57,56 @@ export async function paymentStorm(storm: PaymentStormOptions): Promise<PaymentS
   const world = await openPaymentWorld(storm);
   const vars = { ...workerVars(backend.url, backend.keys, siteUrl), ...standInVars(standIn) };
   const worker = new KilledWorker({ port, vars, ticksEvery: MINUTE }, (line) => {
-    if (!EXPECTED.test(line)) world.accidents.push(line);
+    if (OVERLOADED.test(line)) world.overloaded += 1;
+    else if (!EXPECTED.test(line)) world.accidents.push(line);
   });
   await worker.start();
   let isOver = false;
   let repeated = 0;
   const onRepeat = () => (repeated += 1);
+  const say = (line: string) =>
+    storm.say(`${((Date.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
   try {
-    const clock = passTime(world, () => isOver);
     const guests = Array.from({ length: storm.guests }, (_, slot) =>
       beGuests(storm, { world, slot, onRepeat }),
     );
-    const killing = killAtTimes(worker, world, storm, () => isOver);
-    await Promise.all(guests);
-    isOver = true;
-    await Promise.all([killing, clock]);
+    await Promise.all([
+      passTime(world, () => isOver),
+      killAtTimes(worker, world, { ...storm, say }, () => isOver),
+      Promise.all(guests).finally(() => (isOver = true)),
+    ]);
     Object.assign(standIn.switches, CALM);
-    storm.say("The last desk");
-    const ofTheCrowd = await stormTheLastDesk(storm, world);
-    storm.say("Coming to rest");
+    say("The last desk");
+    const ofTheCrowd = await stormTheLastDesk(await newCrowd(storm, world));
+    say("Coming to rest");
     await comeToRest(world);
-    storm.say("Counting");
+    say("Counting");
     const balance = await examineMoney(world);
-    const { begun, refused, journeys, accidents } = world;
+    const { begun, ...counted } = world;
     const seconds = (Date.now() - began) / 1000;
-    const counted = { begun: begun.size, refused, journeys, accidents, repeated, seconds };
-    return { ...balance, ...counted, kills: worker.kills, ofTheCrowd };
+    return {
+      ...balance,
+      ...counted,
+      begun: begun.size,
+      repeated,
+      kills: worker.kills,
+      ofTheCrowd,
+      seconds,
+    };
   } finally {
     isOver = true;
     worker.stop();
   }
+}
+
+/** People who have signed in. */
+function newCrowd(storm: PaymentStormOptions, world: PayingWorld): Promise<Guest[]> {
+  const numbers = Array.from({ length: storm.crowd }, (_, number) => number);
+  return fewAtATime(8, numbers, (number) => {
+    const random = randomOf(storm.seed, number);
+    const onRepeat = () => undefined;
+    return newGuest(storm, { world, random, name: `crowd-${number}`, onRepeat });
+  });
 }
 
 type Slot = { world: PayingWorld; slot: number; onRepeat: () => void };
@@ -161,39 +173,6 @@ async function passTime({ sql, standIn }: PayingWorld, isOver: () => boolean): P
     await pause(MINUTE);
   }
 }
-
-/** A crowd begins to pay for one desk at once, and again after it was let go. Answers how many began. */
-async function stormTheLastDesk(storm: PaymentStormOptions, world: PayingWorld): Promise<number[]> {
-  if (storm.crowd === 0) return [];
-  const wish = await lastDesk(world);
-  const guests: Guest[] = [];
-  for (let number = 0; number < storm.crowd; number++) {
-    const who = { name: `crowd-${number}`, random: randomOf(storm.seed, number) };
-    guests.push(await newGuest(storm, { ...who, world, onRepeat: () => undefined }));
-  }
-  const rounds: number[] = [];
-  for (const end of [letGo, payAndReturn]) {
-    const reviews = await Promise.all(
-      guests.map(async (guest) => ({ guest, review: await open(guest, reviewOf(wish)) })),
-    );
-    const pressed = await Promise.all(
-      reviews.map(async ({ guest, review }) => ({
-        guest,
-        payment: await pressToPay(guest, wish, review),
-      })),
-    );
-    const begun = pressed.flatMap(({ guest, payment }) => (payment ? [{ guest, payment }] : []));
-    rounds.push(begun.length);
-    for (const { guest, payment } of begun) await end(guest, payment);
-  }
-  return rounds;
-}
-
-const payAndReturn: typeof letGo = async (guest, begun) => {
-  const provider = await findProvider(guest, begun);
-  const back = provider && (await sendCard(provider));
-  return comeBack(guest, back ?? begun.path);
-};
 
 /** Lets time pass until each payment has ended, each refund is answered, and no event is under way. */
 async function comeToRest(clocks: { sql: PayingWorld["sql"]; standIn: StandIn }): Promise<void> {

@@ -20,8 +20,8 @@ export interface PaymentSite {
 
 /** Guests choose among so many days, of so many spaces at a time. */
 const [FIRST_DAY, DAYS, NEAR] = [20, 14, 3];
-/** Payments after which guests want another space: the desks of the former ones are sold. */
-const PER_SPACE = 60;
+/** Payments after which guests want another space: most desks of the former one are sold. */
+const PER_SPACE = 15;
 const PRICES = [20, 7.35, 19.99, 38];
 const POLICIES = ["moderate", "standard", "flexible"];
 const HOSTS = 3;
@@ -31,10 +31,14 @@ export async function openPaymentWorld(site: PaymentSite): Promise<PayingWorld> 
   const { sql } = site.backend;
   await watchStock(sql);
   await sql`
-    update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000`;
+    update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000, listings_limit = 1000`;
   const spaces: PaidSpace[] = [];
   for (let host = 0; host < HOSTS; host++) spaces.push(...(await spacesOfHost(site, host)));
   spaces.sort((a, b) => a.number - b.number);
+  const quiet = spaces.pop();
+  if (!quiet) throw new Error("There is no space");
+  await sql`update public.coworking_spaces set capacity = 1 where id = ${quiet.id}`;
+  const lastDesk = { space: quiet, firstDay: FIRST_DAY, days: 1, desks: 1 };
   const begun: PayingWorld["begun"] = new Map();
   const draw = (random: Random): Wish => {
     const near = Math.floor(begun.size / PER_SPACE) + Math.floor(random() * NEAR);
@@ -48,14 +52,8 @@ export async function openPaymentWorld(site: PaymentSite): Promise<PayingWorld> 
     };
   };
   const { standIn } = site;
-  return { sql, standIn, begun, draw, journeys: {}, refused: 0, accidents: [] };
-}
-
-/** A day that no guest has chosen yet, at a space that now has one desk. */
-export async function lastDesk(world: PayingWorld): Promise<Wish> {
-  const { space } = world.draw(() => 0);
-  await world.sql`update public.coworking_spaces set capacity = 1 where id = ${space.id}`;
-  return { space, firstDay: FIRST_DAY + DAYS + 10, days: 1, desks: 1 };
+  const counted = { journeys: {}, refused: 0, unstarted: 0, overloaded: 0, accidents: [] };
+  return { sql, standIn, begun, draw, lastDesk, ...counted };
 }
 
 /** A guest who sends again what was not answered; `onRepeat` learns of each form. */
@@ -78,7 +76,7 @@ async function spacesOfHost(site: PaymentSite, host: number): Promise<PaidSpace[
   const account = `acct_${person.id.slice(0, 8)}`;
   standIn.state.accounts[account] = { id: account, charges_enabled: true };
   const spaces: PaidSpace[] = [];
-  for (let number = host; number < payments / PER_SPACE + NEAR; number += HOSTS) {
+  for (let number = host; number <= payments / PER_SPACE + NEAR; number += HOSTS) {
     const id = await createSpace(sql, {
       owner_id: person.id,
       capacity: 1 + (number % 3),

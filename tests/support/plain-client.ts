@@ -14,6 +14,19 @@ export type Sending = {
   field?: Control;
 };
 
+/** A page of the site redirects to another site. */
+export class LedAway extends Error {
+  /** The path on the site. */
+  readonly from: string;
+  readonly to: string;
+
+  constructor(from: string, to: string) {
+    super(`${from} leads off the site, to ${to}`);
+    this.from = from;
+    this.to = to;
+  }
+}
+
 /** A client for links, forms, cookies and redirects: a browser without scripts and styles. */
 export class PlainClient {
   readonly browser: Browser;
@@ -88,7 +101,7 @@ export class PlainClient {
     let answer = await asked;
     for (let followed = 0; answer.to !== null; followed += 1) {
       if (followed === MOST_REDIRECTS) throw new Error(`${path} redirects without an end`);
-      if (!answer.to.startsWith("/")) throw new Error(`${at} leads off the site, to ${answer.to}`);
+      if (!answer.to.startsWith("/")) throw new LedAway(at, answer.to);
       if (answer.status > 303) throw new Error(`${at} asks to be sent again to ${answer.to}`);
       at = answer.to;
       answer = await this.browser.get(at);

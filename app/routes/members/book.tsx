@@ -170,8 +170,10 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
     lastResult: reply,
     defaultValue: { idempotencyKey: loaderData.idempotencyKey },
   });
+  // Who chooses how to pay reads the choice before confirming.
+  const isBelow = member.mustVerify || loaderData.payment === "guest-chooses";
   const nextStep =
-    member.suspendedBecause !== null ? null : member.mustVerify ? (
+    member.suspendedBecause !== null ? null : isBelow ? (
       <a href="#next-step" className="button button-primary">
         Continue
       </a>

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { LONGEST_WAY } from "~/features/bookings/paying/administration/payment-words";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { prose } from "~/ui/forms/text-schemas";
 import { LONGEST_REASON } from "~/values/reason";
 
 const FEE = "Enter an amount in US dollars that is lower than the fee, such as 0 or 12.50.";
-/** Characters of the way of a refund by hand; SQL's `finish_failed_refund` has the same limit. */
-export const LONGEST_WAY = 500;
 const refundId = z.guid(STALE_PAGE);
 
 /** What an admin does on the page of a payment. `expected`: the fee that the page showed. */

@@ -4,11 +4,9 @@ import type {
   ListedRefund,
   ManagedPayment,
 } from "~/features/bookings/paying/administration/listed-payment.schema";
+import type { ManagedPaymentForm } from "~/features/bookings/paying/administration/managed-payment.forms";
 import {
   LONGEST_WAY,
-  type ManagedPaymentForm,
-} from "~/features/bookings/paying/administration/managed-payment.forms";
-import {
   REASONS_FOR_ADMINS,
   REFUND_STATES,
 } from "~/features/bookings/paying/administration/payment-words";

@@ -5,6 +5,9 @@ import type {
 } from "~/features/bookings/paying/administration/listed-payment.schema";
 import type { RefundReason } from "~/features/bookings/paying/refund-reasons";
 
+/** Characters of the way of a refund by hand; SQL's `finish_failed_refund` has the same limit. */
+export const LONGEST_WAY = 500;
+
 export const PAYMENT_STATES: Readonly<Record<ListedPayment["state"], string>> = {
   open: "Open",
   paid: "Paid",
