@@ -48,4 +48,4 @@ test("the ledger, the provider and the pages of guests have the same sums when a
   expect(ofTheCrowd).toEqual([1, 1]);
   expect(kills).toBe(2);
   expect(ledger.refunded).toBeGreaterThan(0);
-}, 300_000);
+}, 600_000);

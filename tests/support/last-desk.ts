@@ -1,14 +1,6 @@
+import { pressToPay, reviewOf } from "./beginning-to-pay.ts";
 import { fewAtATime } from "./few-at-a-time.ts";
-import {
-  comeBack,
-  findProvider,
-  letGo,
-  open,
-  pressToPay,
-  reviewOf,
-  sendCard,
-  type Guest,
-} from "./paying-guest.ts";
+import { comeBack, findProvider, letGo, open, sendCard, type Guest } from "./paying-guest.ts";
 
 /** People at the same time: twice as many as the connections of the database, where more would only wait. */
 const AT_ONCE = 16;

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { beginToExtend, beginToPay } from "./beginning-to-pay.ts";
 import {
-  beginToExtend,
-  beginToPay,
   cancelAsGuest,
   cancelAsHost,
   changeToFirstDay,
