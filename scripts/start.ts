@@ -5,6 +5,7 @@ import { buildWhenChanged } from "./build.ts";
 import { startClock } from "./clock.ts";
 import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
+import { addDemoPayments } from "./payments/demo.ts";
 import { startStandIn, standInVars } from "./payments/stand-in.ts";
 import { serveWorker } from "./worker.ts";
 
@@ -31,6 +32,7 @@ await runUntilStopped(async (add, signal) => {
       accounts: [PAID_ONLINE.account],
     }),
   );
+  addDemoPayments(provider);
   const worker = add(
     await serveWorker({ port: PORT, vars: { ...vars, ...standInVars(provider) }, stateFolder }),
   );

@@ -76,12 +76,12 @@ test("payments above the fee are refunded", () => {
 test("a cancelled booking says that money comes back until all of it is there", () => {
   const cancelledAt = "2026-12-01T09:00:00+00:00";
   const said = (state: "owed" | "done" | "failed", createdAt = cancelledAt) => {
-    const refund = { amount: 25.5, isDisputed: false, createdAt, doneAt: null };
+    const refund = { amount: 25.5, isDisputed: false, createdAt: cancelledAt, doneAt: null };
     const payment = { id: "p", isOnline: false, amount: 25.5, paidAt: "2026-11-30T09:00:00+00:00" };
     return describeSettlement({
       cancellation: { ...stillFree, refund: 25.5 },
       payments: [
-        { ...payment, refunds: [{ ...refund, state }] },
+        { ...payment, refunds: [{ ...refund, createdAt, state }] },
         { ...payment, refunds: [{ ...refund, state: "done" }] },
       ],
       cancelledAt,
