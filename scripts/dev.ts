@@ -56,6 +56,7 @@ await runUntilStopped(async (add) => {
   add(startClock(() => tick(`http://localhost:${PORT}`)));
   server.printUrls();
   say(`  Mail of this run: ${backend.mailUrl}`);
+  say(`  The stand-in for payments: ${provider.url}`);
 });
 
 /** Runs the cron handler of the Worker at this address, by the Cloudflare plugin's endpoint. */

@@ -37,13 +37,14 @@ await runUntilStopped(async (add, signal) => {
     await serveWorker({ port: PORT, vars: { ...vars, ...standInVars(provider) }, stateFolder }),
   );
   add(startClock(() => worker.tick()));
-  say(welcome(worker.url, mailUrl));
+  say(welcome(worker.url, mailUrl, provider.url));
 });
 
-function welcome(url: string, mailUrl: string): string {
+function welcome(url: string, mailUrl: string, paymentsUrl: string): string {
   return `
   NomadCoWork is at   ${url}
   Its mail is at      ${mailUrl}
+  Its payments are at ${paymentsUrl} (a stand-in, which asks for no card)
 
   Demo accounts, all with the password nomad-demo-2026
     guest@nomadcowork.test       books desks
