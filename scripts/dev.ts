@@ -5,6 +5,7 @@ import { startBackend } from "./backend/backend.ts";
 import { EVERY_MINUTE, startClock } from "./clock.ts";
 import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
+import { addDemoPayments } from "./payments/demo.ts";
 import { startStandIn, standInVars } from "./payments/stand-in.ts";
 import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
 import { putJpgsOnWhite } from "./white-ground.ts";
@@ -37,6 +38,7 @@ await runUntilStopped(async (add) => {
       accounts: [PAID_ONLINE.account],
     }),
   );
+  addDemoPayments(provider);
   const vars = { ...backend.vars, ...standInVars(provider) };
   const lines = Object.entries(vars).map(([name, value]) => `${name}="${value}"\n`);
   writeFileSync(VARS, lines.join(""), { mode: 0o600 });
@@ -54,6 +56,7 @@ await runUntilStopped(async (add) => {
   add(startClock(() => tick(`http://localhost:${PORT}`)));
   server.printUrls();
   say(`  Mail of this run: ${backend.mailUrl}`);
+  say(`  The stand-in for payments: ${provider.url}`);
 });
 
 /** Runs the cron handler of the Worker at this address, by the Cloudflare plugin's endpoint. */

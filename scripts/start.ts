@@ -5,6 +5,7 @@ import { buildWhenChanged } from "./build.ts";
 import { startClock } from "./clock.ts";
 import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
+import { addDemoPayments } from "./payments/demo.ts";
 import { startStandIn, standInVars } from "./payments/stand-in.ts";
 import { serveWorker } from "./worker.ts";
 
@@ -31,17 +32,19 @@ await runUntilStopped(async (add, signal) => {
       accounts: [PAID_ONLINE.account],
     }),
   );
+  addDemoPayments(provider);
   const worker = add(
     await serveWorker({ port: PORT, vars: { ...vars, ...standInVars(provider) }, stateFolder }),
   );
   add(startClock(() => worker.tick()));
-  say(welcome(worker.url, mailUrl));
+  say(welcome(worker.url, mailUrl, provider.url));
 });
 
-function welcome(url: string, mailUrl: string): string {
+function welcome(url: string, mailUrl: string, paymentsUrl: string): string {
   return `
   NomadCoWork is at   ${url}
   Its mail is at      ${mailUrl}
+  Its payments are at ${paymentsUrl} (a stand-in, which asks for no card)
 
   Demo accounts, all with the password nomad-demo-2026
     guest@nomadcowork.test       books desks

@@ -11,4 +11,21 @@ export const PAID_ONLINE = {
     /** Percent, part of the price. */
     taxRate: 23,
   },
+  /** Paid when they were booked, with their sessions at the stand-in and the amounts in cents. Each guest has one booking there. */
+  payments: [
+    {
+      guest: "yuki.tanabe",
+      id: "6d1f0c52-8a3e-4b7d-9c21-5e0f7a94b310",
+      session: "cs_test_demo_tanabe",
+      amount: 24_000,
+    },
+    {
+      guest: "tom.okafor",
+      id: "b04e93a7-1c6d-4f58-8e72-93d5c1a6f024",
+      session: "cs_test_demo_okafor",
+      amount: 10_800,
+      /** Open at the bank of the guest. */
+      dispute: "dp_demo_okafor",
+    },
+  ],
 } as const;

@@ -155,7 +155,7 @@ export const THREADS: readonly Thread[] = [
       [
         "support",
         497,
-        "They do, because you pay at the space. Write it into the note of your booking, and they have it ready.",
+        "They do, and you get it here: press Receipt on the page of a booking that you have paid, and enter the name of your studio.",
       ],
     ],
   },

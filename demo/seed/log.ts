@@ -71,6 +71,9 @@ ${logged("bookings", "b.id")}`,
     `case when b.arrival is not null then
     least(now() - interval '10 minutes', (b.starts_on + b.opens_at[1]) at time zone b.timezone + interval '25 minutes') end,
     s.owner_id, 'update', jsonb_build_object('arrival', b.arrival)`,
+    `case when b.paid_amount > 0 then (select max(p.paid_at) from public.payments p where p.booking_id = b.id) end,
+    (select p.noted_by from public.payments p where p.booking_id = b.id), 'update',
+    jsonb_build_object('paid_amount', b.paid_amount)`,
   ],
 );
 

@@ -293,7 +293,7 @@ as $$
       || jsonb_build_object(
       'space', s.name, 'address', s.address, 'city', s.city, 'country', s.country,
       'status', case when b.status = 'confirmed' and now() >= private.over_at(b) then 'completed' else b.status end,
-      'cancelled_as', private.cancelled_as(b), 'whether_you_came', b.arrival,
+      'paid_online', private.paid_online(b), 'cancelled_as', private.cancelled_as(b), 'whether_you_came', b.arrival,
       'changes', private.changes_of_booking(b), 'proposals', private.proposals_of_booking(b))
   from public.bookings b join public.coworking_spaces s on s.id = b.space_id
   where b.user_id = p_user_id and (p_after is null

@@ -4,6 +4,7 @@ import { AFRICA } from "../../demo/data/spaces/africa.ts";
 import { AMERICAS } from "../../demo/data/spaces/americas.ts";
 import { ASIA } from "../../demo/data/spaces/asia.ts";
 import { EUROPE } from "../../demo/data/spaces/europe.ts";
+import { PAID_ONLINE } from "../../demo/data/paid-online.ts";
 import { OCEANIA } from "../../demo/data/spaces/oceania.ts";
 import { seedSql } from "../../demo/seed/seed.ts";
 import { connect, createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
@@ -516,6 +517,27 @@ test("events are in a possible order: accounts, listings, approvals, bookings, r
   };
   for (const [kind, rows] of Object.entries(odd))
     expect(await count(`select count(*) ${rows}`), kind).toBe(0);
+});
+
+describe("payments", () => {
+  test("online are those that the stand-in knows, with the amounts of their bookings", async () => {
+    const online = await backend.sql`
+      select p.id, p.provider_id as session, p.amount::integer, b.paid_amount = b.total as is_whole
+      from public.payments p join public.bookings b on b.id = p.booking_id
+      where p.provider = 'stripe' order by p.amount desc`;
+    const known = PAID_ONLINE.payments.map(({ id, session, amount }) => ({ id, session, amount }));
+    expect(online).toEqual(known.map((payment) => ({ ...payment, is_whole: true })));
+    expect(await count("select count(*) from private.disputes d where d.state = 'open'")).toBe(1);
+  });
+
+  test("at the desk are those of the owner's guests, one of whom has not got the money back", async () => {
+    const [spaces] = await backend.sql`
+      select count(*) filter (where b.paid_amount = b.total)::integer as paid,
+        count(*) filter (where private.owed_at_desk(b) = b.total)::integer as "owedBack"
+      from public.bookings b join public.users u on u.id = b.host_id where u.email = 'owner@nomadcowork.test'`;
+    expect(spaces).toEqual({ paid: 4, owedBack: 1 });
+    expect(await backend.sql`select * from private.payment_differences()`).toEqual([]);
+  });
 });
 
 describe("the log", () => {

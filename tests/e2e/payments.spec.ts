@@ -17,7 +17,9 @@ test(
 
     await signIn(page, owner);
     await page.goto(`/dashboard/listings/${space}/edit/pricing`);
-    const choice = page.getByRole("group", { name: "What guests can pay with (optional)" });
+    const choice = page.getByRole("group", {
+      name: "What guests can pay with at your space (optional)",
+    });
     await choice.getByLabel("Cash").check();
     await choice.getByLabel("Apple Pay").check();
     await page.getByRole("button", { name: "Save changes" }).click();

@@ -115,7 +115,7 @@ describe("the journey without scripts", () => {
     expect(await stateOf(id)).toEqual({ ...PAID, refunded: 2000 });
     const paid = (await client.open("/dashboard/payments")).part("Paid");
     expect(paid.text).toContain("US$20 paid online on");
-    expect(paid.text).toContain("US$20 was sent back to your card on");
+    expect(paid.text).toContain("US$20 was sent back to you on");
     expect(paid.links.some((link) => link.startsWith("Receipt: "))).toBe(true);
   });
 

@@ -60,6 +60,6 @@ function paidBy(page: PlainPage): number | null {
     return amount === undefined ? null : centsOf(amount);
   };
   const price = cents(/Price (US\$[\d,]+(?:\.\d\d)?)/);
-  const back = cents(/(US\$[\d,]+(?:\.\d\d)?) of your payment goes back to you\./);
+  const back = cents(/(US\$[\d,]+(?:\.\d\d)?) of your payment (?:goes|went) back to you\./);
   return back === null ? cents(/(US\$[\d,]+(?:\.\d\d)?) is paid online\./) : (price ?? 0) - back;
 }

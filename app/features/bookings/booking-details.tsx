@@ -7,7 +7,12 @@ import {
 } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeFacts } from "~/features/bookings/change/change";
-import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
+import {
+  describeCost,
+  describeCutOff,
+  describeSettlement,
+  hasGoneBack,
+} from "~/features/bookings/cancellation";
 import { HeldDaysNote } from "~/features/bookings/calendar/held-days-note";
 import { HeldHours } from "~/features/bookings/hosting/held-hours-list";
 import { describePaymentMethods } from "~/features/spaces/payment-methods";
@@ -95,7 +100,9 @@ function Payment({ booking }: { booking: Booking }) {
   const { status, currency, paymentMethods, cancellation } = booking;
   const { refund } = cancellation;
   if (status === "cancelled" && refund > 0)
-    return <p>{`${formatMoney(refund, currency)} of your payment goes back to you.`}</p>;
+    return (
+      <p>{`${formatMoney(refund, currency)} of your payment ${hasGoneBack(booking) ? "went" : "goes"} back to you.`}</p>
+    );
   const paid = describePaidPart(status === "cancelled" ? { ...booking, total: 0 } : booking);
   if (paid) return <p>{paid}</p>;
   if (status === "cancelled") return <p className="text-sm text-soft">Nothing was paid.</p>;
@@ -138,7 +145,7 @@ function Terms({ booking }: { booking: Booking }) {
             terms.fee === 0
               ? "It cost you nothing. "
               : `It cost you ${formatMoney(terms.fee, currency)}. `
-          }${describeBalance(terms)}`}
+          }${describeSettlement(booking)}`}
         </p>
       </>
     );

@@ -195,7 +195,7 @@ export function bookingWithoutHostMail(booking: Booking, context: MailContext): 
       greeting(context),
       {
         kind: "text",
-        text: "Your booking still stands, at the same price and on the same terms, but nobody at the space can see it here or answer messages about it. Check with the space before you go. When somebody takes over the listing, they will see your booking and you can write to them. If you cancel and there is a fee, you owe it to the space. If nobody is there to let you in, write to us.",
+        text: `Your booking still stands, at the same price and on the same terms, but nobody at the space can see it here or answer messages about it. Check with the space before you go. When somebody takes over the listing, they will see your booking and you can write to them. If you cancel and there is a fee, ${booking.paidAmount > 0 ? "it is kept from what you have paid" : "you owe it to the space"}. If nobody is there to let you in, write to us.`,
       },
       { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },

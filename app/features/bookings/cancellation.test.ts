@@ -4,6 +4,7 @@ import {
   describeBalance,
   describeCost,
   describeCutOff,
+  describeSettlement,
   describeTotal,
 } from "~/features/bookings/cancellation";
 
@@ -69,6 +70,30 @@ test("payments above the fee are refunded", () => {
   expect(back(0)).toBe("You get US$25.50 back and owe nothing. The space gives it back to you.");
   expect(back(20)).toBe(
     "You get US$25.50 back and owe nothing. US$20 of it goes back to the card that you paid with, usually within ten days. The space gives you the other US$5.50.",
+  );
+});
+
+test("a cancelled booking says that money comes back until all of it is there", () => {
+  const cancelledAt = "2026-12-01T09:00:00+00:00";
+  const said = (state: "owed" | "done" | "failed", createdAt = cancelledAt) => {
+    const refund = { amount: 25.5, isDisputed: false, createdAt: cancelledAt, doneAt: null };
+    const payment = { id: "p", isOnline: false, amount: 25.5, paidAt: "2026-11-30T09:00:00+00:00" };
+    return describeSettlement({
+      cancellation: { ...stillFree, refund: 25.5 },
+      payments: [
+        { ...payment, refunds: [{ ...refund, createdAt, state }] },
+        { ...payment, refunds: [{ ...refund, state: "done" }] },
+      ],
+      cancelledAt,
+    });
+  };
+  expect(said("done")).toBe("You got US$25.50 back and owe nothing.");
+  expect(said("owed")).toBe("You get US$25.50 back and owe nothing.");
+  expect(said("failed")).toBe("You get US$25.50 back and owe nothing.");
+  // Of an earlier change.
+  expect(said("owed", "2026-11-30T10:00:00+00:00")).toBe("You got US$25.50 back and owe nothing.");
+  expect(describeSettlement({ cancellation: late, payments: [], cancelledAt })).toBe(
+    "You owe the space US$50.",
   );
 });
 

@@ -1,5 +1,5 @@
-import type { Cancellation } from "~/features/bookings/booking.schema";
-import { describeWayBack } from "~/features/bookings/paying/way-back";
+import type { Booking, Cancellation } from "~/features/bookings/booking.schema";
+import { describeWayBack, isAllBack } from "~/features/bookings/paying/way-back";
 import { formatDay, formatInstant } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
@@ -35,6 +35,21 @@ export function describeBalance(balance: Balance): string {
   if (owed > 0) return `You owe the space ${formatMoney(owed, currency)}.`;
   if (refund <= 0) return "You owe nothing.";
   return `You get ${formatMoney(refund, currency)} back and owe nothing. ${describeWayBack(balance)}`;
+}
+
+type Cancelled = Pick<Booking, "cancellation" | "payments" | "cancelledAt">;
+
+/** Whether all that is refunded for a cancelled booking has gone back. */
+export function hasGoneBack({ cancellation, payments, cancelledAt }: Cancelled): boolean {
+  return cancellation.refund > 0 && cancelledAt !== null && isAllBack(payments, cancelledAt);
+}
+
+/** The balance of a cancelled booking, later. Its payments have the way of each refund, which may have failed meanwhile. */
+export function describeSettlement(booking: Cancelled): string {
+  const { refund, owed, currency } = booking.cancellation;
+  if (owed > 0 || refund <= 0) return describeBalance(booking.cancellation);
+  const verb = hasGoneBack(booking) ? "got" : "get";
+  return `You ${verb} ${formatMoney(refund, currency)} back and owe nothing.`;
 }
 
 /** The balance of several bookings, which may be at several spaces. */

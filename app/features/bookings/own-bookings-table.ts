@@ -19,6 +19,7 @@ const ExportedBooking = z.object({
   status: z.enum(["confirmed", "completed", "cancelled"]),
   total: z.number(),
   paidAmount: z.number(),
+  paidOnline: z.number(),
   changeFees: z.number(),
   changes: z.array(BookingChange),
   cancellationFee: z.number().nullable(),
@@ -43,6 +44,7 @@ const COLUMNS: FileColumns<ExportedBooking> = [
   ["Status", ({ status }) => statusLabel(status)],
   ["Total", ({ total }) => total.toFixed(2)],
   ["Paid", ({ paidAmount }) => paidAmount.toFixed(2)],
+  ["Paid online", ({ paidOnline }) => paidOnline.toFixed(2)],
   ["Fee for changes", ({ changeFees }) => (changeFees > 0 ? changeFees.toFixed(2) : "")],
   [
     "Changed from",

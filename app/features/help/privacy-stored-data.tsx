@@ -243,12 +243,13 @@ export const storedDataSections: readonly LegalSection[] = [
         with messages, comments and reports, newsletters that we send, subscribers whom we remove
         (without their address), files of listings that we import, styles and scripts of the site,
         webhooks and their secrets (not what they are), tests and repeated deliveries to them, jobs
-        that we start, suspensions and administrator rights go into a log that cannot be rewritten.
-        Its lines are deleted after ten years, or sooner if we set it so; those about
-        administrators, owners and settings stay. It names accounts by an internal id, and only
-        administrators can read it. For a change to your profile, it says which part changed, and
-        never what was there; of a booking it keeps the days that were held and what was paid. The
-        companies that host the site see your IP address, as with any website.
+        that we start, looks at payments, refunds that we send again or mark as done, fees that we
+        lower, suspensions and administrator rights go into a log that cannot be rewritten. Its
+        lines are deleted after ten years, or sooner if we set it so; those about administrators,
+        owners and settings stay. It names accounts by an internal id, and only administrators can
+        read it. For a change to your profile, it says which part changed, and never what was there;
+        of a booking it keeps the days that were held and what was paid. The companies that host the
+        site see your IP address, as with any website.
       </p>
     ),
   },

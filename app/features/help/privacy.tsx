@@ -130,12 +130,12 @@ const whoSeesIt: LegalSection = {
           the one before.
         </li>
         <li>
-          <strong>Our administrators</strong> see profiles and bookings, to help and to settle
-          disputes, what you write to our support team, claims to listings with their documents, and
-          reports of listings and members, to decide on them. Nobody else reads a claim or a report,
-          not even the owner of the space or the member it is about. They can only read a
-          conversation between members while one of the two reports it, and each look is logged.
-          Nobody but you sees your saved spaces.
+          <strong>Our administrators</strong> see profiles, bookings, payments and receipts, to help
+          and to settle disputes, what you write to our support team, claims to listings with their
+          documents, and reports of listings and members, to decide on them. Nobody else reads a
+          claim or a report, not even the owner of the space or the member it is about. They can
+          only read a conversation between members while one of the two reports it, and each look is
+          logged. Nobody but you sees your saved spaces.
         </li>
         <li>
           <strong>Programs that we use ourselves</strong> may be told that something happened, by

@@ -25,7 +25,7 @@ export const OWN_DATA_PARTS: readonly Part[] = [
   {
     part: "payments",
     name: "Payments",
-    what: "payments and refunds that are noted for bookings on either side, and your accounts for payments",
+    what: "payments of bookings on either side with refunds and disputes, payments that you have started, and your accounts for payments",
   },
   {
     part: "receipts",

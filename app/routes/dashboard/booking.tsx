@@ -207,7 +207,7 @@ function Actions({
           </Link>
         </li>
       )}
-      {(booking.paidAmount > 0 || booking.cancellation.refund > 0) && (
+      {booking.payments.length > 0 && (
         <li className="grid">
           <Link to={`${page}/receipt`} className="button button-quiet">
             Receipt

@@ -112,8 +112,7 @@ const BROWSE = { to: "/search", label: "Browse Spaces" } as const;
 function NothingBooked() {
   return (
     <EmptyState title="No bookings yet" action={BROWSE}>
-      Choose a space and a day. You pay nothing online, and cancelling is free until 24 hours before
-      the space opens.
+      Choose a space and a day. Cancelling is free until 24 hours before the space opens.
     </EmptyState>
   );
 }

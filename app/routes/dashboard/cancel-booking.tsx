@@ -5,7 +5,12 @@ import type { Booking } from "~/features/bookings/booking.schema";
 import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
-import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
+import {
+  describeBalance,
+  describeCost,
+  describeCutOff,
+  describeSettlement,
+} from "~/features/bookings/cancellation";
 import { describeRefundSince } from "~/features/bookings/paying/way-back";
 import { formAction, type SentForm } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
@@ -144,7 +149,7 @@ function TooLate({ booking }: { booking: Booking }) {
     <>
       <p role="alert" className="card p-5 md:p-7">
         {terms.refusal === "already-cancelled"
-          ? `It has already been cancelled. ${describeBalance(terms)}`
+          ? `It has already been cancelled. ${describeSettlement(booking)}`
           : `${terms.refusal === "completed" ? "It is completed: its last day is over. " : ""}${describeCutOff(terms, clocksOf(booking))}`}
       </p>
       <p className="flex flex-wrap gap-3">

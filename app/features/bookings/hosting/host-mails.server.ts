@@ -41,9 +41,16 @@ export function bookingReceivedMail(booking: ReceivedBooking, context: MailConte
   };
 }
 
-function describePayment({ paidAmount, total, currency }: ReceivedBooking): string {
+function describePayment({
+  paidAmount,
+  paidOnline,
+  total,
+  currency,
+}: Pick<ReceivedBooking, "paidAmount" | "paidOnline" | "total" | "currency">): string {
   if (paidAmount === 0) return "The guest pays at the space.";
-  const paid = `The guest has paid ${formatMoney(paidAmount, currency)}.`;
+  const online =
+    paidOnline === paidAmount ? " online" : `, ${formatMoney(paidOnline, currency)} of it online`;
+  const paid = `The guest has paid ${formatMoney(paidAmount, currency)}${paidOnline > 0 ? online : ""}.`;
   const rest = restOf(total, paidAmount);
   return rest > 0 ? `${paid} The other ${formatMoney(rest, currency)} is paid at the space.` : paid;
 }

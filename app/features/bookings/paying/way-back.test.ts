@@ -58,7 +58,7 @@ const payment: BookingPayment = {
 test("a payment and its refunds have a line each, in the days of the space", () => {
   expect(describePaymentLines(payment, { currency: "USD", timezone: "Asia/Tokyo" })).toEqual([
     "US$40 paid online on Wed 4 Nov 2026.",
-    "US$20 was sent back to your card on Thu 5 Nov 2026; banks take up to ten days.",
+    "US$20 was sent back to you on Thu 5 Nov 2026; banks take up to ten days.",
     "US$5 goes back to your card, usually within ten days.",
   ]);
   const disputed = payment.refunds.slice(0, 1).map((refund) => ({ ...refund, isDisputed: true }));

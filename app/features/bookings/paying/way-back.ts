@@ -35,16 +35,27 @@ export function describeWayBackForHost(
   return `${send(`${money(refundToCard)} of it`)} The other ${money(refund - refundToCard)} ${paidHere}`;
 }
 
+function refundsSince(payments: readonly BookingPayment[], instant: string) {
+  const back = payments.flatMap(({ refunds }) => refunds);
+  return back.filter(({ createdAt }) => Date.parse(createdAt) >= Date.parse(instant));
+}
+
+/** Whether everything that is refunded since an instant has gone back. */
+export function isAllBack(payments: readonly BookingPayment[], instant: string): boolean {
+  const refunds = refundsSince(payments, instant);
+  return refunds.length > 0 && refunds.every(({ state }) => state === "done");
+}
+
 /** The refunds of a booking since an instant, which is that of the transaction that owed them. */
 export function refundSince(
   { payments, currency }: { payments: readonly BookingPayment[]; currency: string },
   instant: string,
 ): Refund {
-  const sumOf = (some: readonly BookingPayment[]) => {
-    const back = some.flatMap(({ refunds }) => refunds);
-    const since = back.filter(({ createdAt }) => Date.parse(createdAt) >= Date.parse(instant));
-    return since.reduce((sum, { amount }) => Math.round((sum + amount) * 100) / 100, 0);
-  };
+  const sumOf = (some: readonly BookingPayment[]) =>
+    refundsSince(some, instant).reduce(
+      (sum, { amount }) => Math.round((sum + amount) * 100) / 100,
+      0,
+    );
   return {
     refund: sumOf(payments),
     refundToCard: sumOf(payments.filter(({ isOnline }) => isOnline)),
@@ -75,9 +86,10 @@ export function describePaymentLines(
     isOnline
       ? `${back} goes back to your card, ${WITHIN}.`
       : `The space gives ${back} back to you.`;
+  // Not "to your card": an admin may have sent it in another way, because the provider had refused it.
   const done = (back: string, doneAt: string) =>
     isOnline
-      ? `${back} was sent back to your card on ${dayOf(doneAt)}; banks take up to ten days.`
+      ? `${back} was sent back to you on ${dayOf(doneAt)}; banks take up to ten days.`
       : `${back} was given back to you on ${dayOf(doneAt)}.`;
   return [
     `${money(amount)} paid ${isOnline ? "online" : "at the space"} on ${dayOf(paidAt)}.`,

@@ -49,7 +49,7 @@ export function PricingFields({ fields }: PricingFieldsProps) {
         />
       </div>
       <p className="measure text-sm text-soft">
-        Guests pay the listed price, at your space. We charge you a 3% service fee.
+        Guests pay the listed price, and nothing on top. We charge you a 3% service fee.
       </p>
       <FieldGroup label="Cancellation terms *" field={fields.cancellationPolicy}>
         {terms.map(({ key, ...radio }) => (
@@ -60,7 +60,7 @@ export function PricingFields({ fields }: PricingFieldsProps) {
         ))}
       </FieldGroup>
       <CheckboxGroup
-        label="What guests can pay with (optional)"
+        label="What guests can pay with at your space (optional)"
         field={fields.paymentMethods}
         options={PAYMENT_METHODS}
         hint="Shown on the page of your space and on each booking as soon as you save it."

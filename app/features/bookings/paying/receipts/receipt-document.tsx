@@ -42,13 +42,17 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         )}
       </div>
       <Amounts receipt={receipt} />
-      <p className="text-sm text-soft">
-        {corrects === null
-          ? `Paid ${receipt.isOnline ? "online" : "at the space"} on ${formatDay(receipt.paidOn)}.`
-          : `Goes back to the buyer, ${receipt.isOnline ? "to the card that the payment came from" : "at the space"}.`}
-      </p>
+      <p className="text-sm text-soft">{describeWay(receipt)}</p>
     </article>
   );
+}
+
+function describeWay({ corrects, reason, isOnline, paidOn }: Receipt): string {
+  if (corrects === null)
+    return `Paid ${isOnline ? "online" : "at the space"} on ${formatDay(paidOn)}.`;
+  // Nobody had paid.
+  if (reason === "mistaken") return "Nothing goes back to the buyer.";
+  return `Goes back to the buyer, ${isOnline ? "to the card that the payment came from" : "at the space"}.`;
 }
 
 type PartyProps = { title: string; name: string; address: string | null; taxId: string | null };
