@@ -83,10 +83,13 @@ export interface Span {
   from: Date;
   until: Date;
 }
-/** Events of an account in a span of time, the earliest first. Not complete: there are more than one answer has, which are earlier. */
+/**
+ * Events of an account in a span of time, the earliest first. `completeFrom`: all of the span from then on; later than its begin where
+ * there are more than one answer has.
+ */
 export interface EventPage {
   events: ProviderEvent[];
-  isComplete: boolean;
+  completeFrom: Date;
 }
 
 /** The state of an owner's account. "ready": it takes payments. */

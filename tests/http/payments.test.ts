@@ -431,7 +431,7 @@ test("a refund that the provider refuses is told to the guest, and waits for an 
   await sql`update public.users set is_admin = true where id = ${admin.id}`;
   const desk = await new PlainClient(site).signIn(admin);
   let page = await desk.open("/admin/payments?status=refund-failed");
-  expect(page.href(/^Payment of US\$20/)).toBe(`/admin/payments/${id}`);
+  expect(page.href(/^Payment of US\$20/)).toContain(`/admin/payments/${id}?`);
   page = await desk.open(`/admin/payments/${id}`);
   expect(page.text).toContain("The provider refused it: The refund exceeds the payment");
   // Sent again, it is refused for the same reason.

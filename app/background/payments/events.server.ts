@@ -89,12 +89,10 @@ export async function readEventsAgain(payments: Payments): Promise<string[]> {
 
 /** Calls for the events of one account in one run. The next run goes on from there. */
 const MOST_CALLS = 10;
-/** Milliseconds: the provider's clock tells no shorter span. */
-const SHORTEST_SPAN = 1000;
 
 /**
  * Reads the events of an account in their order, in spans of time that one answer covers. The provider answers the latest events of a span
- * first, so a span with too many is halved. Answers the errors; from the first one on, the next run reads the events once more.
+ * first, so a span with too many is made shorter. Answers the errors; from the first one on, the next run reads the events once more.
  */
 async function readEventsOf(payments: Payments, account: PaidAccount): Promise<string[]> {
   const { readable_until } = account;
@@ -107,8 +105,8 @@ async function readEventsOf(payments: Payments, account: PaidAccount): Promise<s
       await lookAtAccount(payments, account.id);
       break;
     }
-    if (!page.isComplete && lengthOf(span) > SHORTEST_SPAN) {
-      span = firstHalfOf(span);
+    if (page.completeFrom > span.from && page.completeFrom < span.until) {
+      span = { from: span.from, until: earlierOf(page.completeFrom, middleOf(span)) };
       continue;
     }
     problems.push(...(await oneByOne(page.events, (event) => handle(payments, event))));
@@ -121,8 +119,8 @@ async function readEventsOf(payments: Payments, account: PaidAccount): Promise<s
   return problems;
 }
 
-const lengthOf = ({ from, until }: Span) => until.getTime() - from.getTime();
-
-function firstHalfOf(span: Span): Span {
-  return { ...span, until: new Date(span.from.getTime() + lengthOf(span) / 2) };
+function middleOf({ from, until }: Span): Date {
+  return new Date((from.getTime() + until.getTime()) / 2);
 }
+
+const earlierOf = (one: Date, other: Date) => (one < other ? one : other);

@@ -22,15 +22,15 @@ export function eventCalls(
       const created = { gte: seconds(from), lt: seconds(until) };
       const list = { types: [...LISTED_EVENTS], created, limit: 100 };
       const page = await unlessRefused(events.list(list, asAccount(account)));
-      return (
-        page && {
-          // Stripe answers the latest one first.
-          events: page.data
-            .toReversed()
-            .flatMap((event) => toEvent({ ...event, account }, isLive) ?? []),
-          isComplete: !page.has_more,
-        }
-      );
+      if (!page) return null;
+      // Stripe answers the latest one first. In the second of the earliest one there may be more.
+      const earliest = page.data.at(-1);
+      return {
+        events: page.data
+          .toReversed()
+          .flatMap((event) => toEvent({ ...event, account }, isLive) ?? []),
+        completeFrom: page.has_more && earliest ? new Date((earliest.created + 1) * 1000) : from,
+      };
     },
 
     async verify(body, signature) {
