@@ -20,9 +20,6 @@ beforeAll(async () => {
   standIn = await startStandIn({ siteUrl: "http://127.0.0.1:1" });
   site = await openSite({ vars: standInVars(standIn) });
   standIn.deliverTo(site.url);
-  owner = await createUser(site.backend.sql, { email: "payee@payments.test" });
-  const id = `acct_${owner.id.slice(0, 8)}`;
-  standIn.state.accounts[id] = { id, charges_enabled: true };
 });
 afterAll(async () => {
   await site.stop();
@@ -32,6 +29,10 @@ beforeEach(async () => {
   const { switches } = standIn;
   Object.assign(switches, { late: 0, duplicate: false, reordered: false, lost: false });
   Object.assign(switches, { successThen500: 0, answerLost: 0 });
+  // One owner may have twenty listings.
+  owner = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+  const id = `acct_${owner.id.slice(0, 8)}`;
+  standIn.state.accounts[id] = { id, charges_enabled: true };
   space = await createSpace(site.backend.sql, { owner_id: owner.id, capacity: 1 });
   await takesPayments(site.backend.sql, { owner: owner.id, space });
 });
