@@ -29,12 +29,13 @@ let space: string;
 beforeAll(async () => {
   opened = await openPayingSite();
   ({ site, standIn } = opened);
-  owner = await createUser(site.backend.sql, { email: "payee@payments.test" });
-  openAccount(standIn, owner);
 });
 afterAll(() => opened.stop());
 beforeEach(async () => {
   Object.assign(standIn.switches, NO_FAULTS);
+  // One owner may have only so many listings.
+  owner = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
+  openAccount(standIn, owner);
   space = await createSpace(site.backend.sql, { owner_id: owner.id, capacity: 1 });
   await takesPayments(site.backend.sql, { owner: owner.id, space });
 });
