@@ -98,6 +98,7 @@ const ACTIONS_GATE = "the action refuses suspended members first";
 const LISTINGS_ALONE = "only changes of profiles and listings have such a limit";
 const SAME_OWNER = "it gives a listing to nobody but the caller";
 const NOT_OPENED = "it makes no listing active";
+const NO_NEW_BOOKING = "a change makes no booking, so only its desk-days count";
 const SWITCHES = "the switches of mails are not logged, and only the log has such a limit";
 
 /** Refusals that conditions of the functions and the forms exclude. */
@@ -131,6 +132,8 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   reportReview: { "no-text": SAME_FORM },
   bookSpace: { "no-text": SAME_FORM, "not-online": "only a payment that begins is refused so" },
   beginPayment: { "no-text": SAME_FORM },
+  changeBooking: { "too-many-bookings": NO_NEW_BOOKING, "too-many-today": NO_NEW_BOOKING },
+  beginChangePayment: { "too-many-bookings": NO_NEW_BOOKING, "too-many-today": NO_NEW_BOOKING },
   beginPaymentAccount: { suspended: ACTIONS_GATE },
   choosePayment: { suspended: ACTIONS_GATE, "not-a-choice": SAME_FORM },
   issueReceipts: { "no-text": SAME_FORM },

@@ -95,3 +95,9 @@ test("a member without a listing has nothing to set up, and another member reads
   const { page } = await paid();
   expect((await client.open(`${page}/receipt`)).status).toBe(404);
 });
+
+test("a form that is sent for no booking finds none", async () => {
+  const { client } = await newMember(site);
+  const sent = await client.browser.post("/dashboard/bookings/x/receipt", { name: "Ana Pires" });
+  expect(sent.status).toBe(404);
+});

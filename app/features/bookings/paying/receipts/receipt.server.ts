@@ -19,6 +19,7 @@ const ISSUE_REFUSALS = ["no-such-booking", "no-seller", "nothing-paid"] as const
 
 /** Issues the receipts of all payments of a booking that have none. */
 export async function issueReceipts(db: Db, bookingId: string, { name, address }: Buyer) {
+  if (!isId(bookingId)) return "no-such-booking" as const;
   const answer = await db.rpc("issue_receipts", {
     p_booking_id: bookingId,
     p_name: name,
