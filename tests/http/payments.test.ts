@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => opened.stop());
 beforeEach(async () => {
   Object.assign(standIn.switches, NO_FAULTS);
-  // One owner may have twenty listings.
+  // One owner may have only so many listings.
   owner = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
   openAccount(standIn, owner);
   space = await createSpace(site.backend.sql, { owner_id: owner.id, capacity: 1 });
