@@ -40,7 +40,7 @@ export function PaymentFacts({ payment }: { payment: ManagedPayment }) {
             </Link>
           </Fact>
         )}
-        <Fact term="Our fee">{formatMoney(serviceFee, currency)}</Fact>
+        <Fact term="Our fee, before refunds">{formatMoney(serviceFee, currency)}</Fact>
         <Fact term="Started">{formatUtc(payment.createdAt)}</Fact>
         {payment.paidAt && <Fact term="Paid at">{formatUtc(payment.paidAt)}</Fact>}
         {session && (
