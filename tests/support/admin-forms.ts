@@ -196,16 +196,14 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
   ],
   // The fuzzed payment is one at the desk of a confirmed booking: nothing of it has failed, and no fee can be lowered.
   "/admin/payments/:paymentId": ({ admin: { id, session }, paymentId }) => {
-    const page = { path: `/admin/payments/${paymentId}`, cookie: session, taken: 404 };
-    const fee = { intent: "lower-fee", expected: "10", fee: "0", words: "The guest was ill." };
-    const others: Fields[] = ["look", "retry", "refunded"].map((intent) => ({
-      intent,
-      refundId: NOBODYS,
-      ...(intent === "refunded" && { words: "Bank transfer 4711" }),
-    }));
+    const page = { path: `/admin/payments/${paymentId}`, cookie: session };
+    const fields: Fields = { memberId: id, refundId: NOBODYS };
+    const fee = { expected: "10", fee: "0", words: "The guest was ill." };
     return [
-      ...others.map((fields: Fields) => ({ ...page, fields: { memberId: id, ...fields } })),
-      { ...page, taken: 409, fields: { memberId: id, ...fee } },
+      { ...page, taken: 404, fields: { ...fields, intent: "look" } },
+      { ...page, taken: 404, fields: { ...fields, intent: "retry" } },
+      { ...page, taken: 409, fields: { ...fields, intent: "refunded", words: "Transfer 4711" } },
+      { ...page, taken: 409, fields: { ...fields, intent: "lower-fee", ...fee } },
     ];
   },
   "/admin/jobs": ({ admin: { id, session } }) => [
