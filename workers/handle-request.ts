@@ -6,7 +6,7 @@ import { continueOnboarding, lookAtAccount } from "~/background/payments/account
 import { handleEvent } from "~/background/payments/events.server";
 import { letGoOfPayment, lookAtPayment } from "~/background/payments/open-payments.server";
 import type { Payments } from "~/background/payments/payments";
-import { BackendUnavailable } from "~/db/errors.server";
+import { ProviderUnavailable } from "~/db/errors.server";
 import { withStatusOfBackend } from "~/http/backend-status.server";
 import type { CacheTag } from "~/http/cache-tags";
 import type { ImagesBinding } from "~/images/resize.server";
@@ -129,7 +129,7 @@ export async function handleRequest(
     behindAnswer: (name, work) => behind.push(() => workBehindAnswer(name, work)),
     importListings: () => waitUntil(importNow(background)),
     checkClaim: background && ((check) => checkClaim(background.service, outgoing, check)),
-    payments: paymentsFor(background?.payments ?? null),
+    payments: paymentsFor(background?.payments ?? null, entry),
     lookAtWebsite: (website) => lookAtWebsite(outgoing, website),
     hasBackground: background !== null,
   });
@@ -148,7 +148,8 @@ export async function handleRequest(
   return { response, record: entry, tags };
 }
 
-function paymentsFor(payments: Payments | null): Platform["payments"] {
+function paymentsFor(payments: Payments | null, entry: RequestRecord): Platform["payments"] {
+  const orUnavailable = unavailableWithProvider(entry);
   return (
     payments && {
       look: orUnavailable((id: string) => lookAtPayment(payments, id)),
@@ -162,16 +163,18 @@ function paymentsFor(payments: Payments | null): Platform["payments"] {
   );
 }
 
-/** While the provider is away the page is a 503, as when the backend is. */
-function orUnavailable<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
-  return async (...given: Given): Promise<Answer> => {
-    try {
-      return await ask(...given);
-    } catch (thrown) {
-      if (isAway(thrown)) throw new BackendUnavailable(`payments: ${String(thrown)}`);
-      throw thrown;
-    }
-  };
+/** While the provider is away a page is a 503, as when the backend is, and the log has the reason. */
+function unavailableWithProvider({ trouble }: RequestRecord) {
+  return <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      try {
+        return await ask(...given);
+      } catch (thrown) {
+        if (!isAway(thrown)) throw thrown;
+        trouble.push(`payments: ${String(thrown)}`);
+        throw new ProviderUnavailable("The provider of payments is away");
+      }
+    };
 }
 
 async function readFile(files: BuiltFiles, address: URL): Promise<string | null> {

@@ -18,6 +18,11 @@ export class BackendUnavailable extends Error {
   override name = "BackendUnavailable";
 }
 
+/** The same of the provider of payments. */
+export class ProviderUnavailable extends BackendUnavailable {
+  override name = "ProviderUnavailable";
+}
+
 /** The token's session was ended, here or from another device, during the request. `requireMember` redirects to the sign-in page. */
 export class SessionEnded extends Error {
   override name = "SessionEnded";

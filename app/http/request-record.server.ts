@@ -14,7 +14,7 @@ export type RequestRecord = {
   render: number;
   /** The result of the cache in front of the pages, where there is one. */
   cache: string | null;
-  /** Calls to the backend without an answer, and refusals without a visible message. */
+  /** Calls to the backend or the provider of payments without an answer, and refusals without a visible message. */
   trouble: string[];
   /** Unexpected errors. */
   failures: object[];

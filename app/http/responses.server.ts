@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import { data, redirect, replace } from "react-router";
-import { BackendUnavailable } from "~/db/errors.server";
+import { BackendUnavailable, ProviderUnavailable } from "~/db/errors.server";
 import { FAILURE_TITLE, type Flash } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import { MEMBER_FIELD } from "~/values/submitted-form";
@@ -98,8 +98,8 @@ export function describeMadeForAnother(
  */
 export function refuseUnavailable(form: ReadForm, thrown: unknown) {
   if (!(thrown instanceof BackendUnavailable)) throw thrown;
-  const message =
-    "We cannot reach our database right now. Send this again in a minute; what has already arrived is not done twice.";
+  const away = thrown instanceof ProviderUnavailable ? "our payment provider" : "our database";
+  const message = `We cannot reach ${away} right now. Send this again in a minute; what has already arrived is not done twice.`;
   return data(alertReply(form, message), { status: 503 });
 }
 

@@ -253,7 +253,12 @@ test("a start that the provider fails for a day frees the desks when its time is
   const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
   const id = await beginPayment(await signIn(site.backend, guest), { space, on: dayAhead(30) });
   const client = await new PlainClient(site).signIn(guest);
-  expect((await client.open(`/dashboard/payments/${id}`)).status).toBe(503);
+  const away = await client.open(`/dashboard/payments/${id}`);
+  expect(away.status).toBe(503);
+  expect(away.heading).toBe("Pay US$20");
+  expect(away.text).toContain("The desk is held for you.");
+  expect(away.text).toContain("Our payment provider does not answer right now.");
+  expect(away.href("Try again")).toBe(`${away.path}?pay`);
   await age(id, 36);
   await site.tick("look-at-payments");
   expect(await stateOf(id)).toMatchObject({ state: "expired", booked: 0 });

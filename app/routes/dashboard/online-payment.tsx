@@ -1,6 +1,7 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { changes, db, member, platform } from "~/context.server";
+import { ProviderUnavailable } from "~/db/errors.server";
 import { PaymentState } from "~/features/bookings/paying/payment-state";
 import { findPayment } from "~/features/bookings/paying/payment.server";
 import { formAction } from "~/form-action.server";
@@ -31,15 +32,23 @@ export async function loader(args: Route.LoaderArgs) {
   let payment = await findOwn(args);
   const { payments, deliverMail } = context.get(platform);
   let payAt: string | null = null;
+  let isProviderAway = false;
   if (payment.state !== "paid" && payments) {
     if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "payment")) throw tooOften();
-    payAt = await payments.look(payment.id);
+    try {
+      payAt = await payments.look(payment.id);
+    } catch (thrown) {
+      // The log has it. What is held, and until when, is known without the provider.
+      if (!(thrown instanceof ProviderUnavailable)) throw thrown;
+      isProviderAway = true;
+    }
     payment = await findOwn(args);
     if (payment.state !== "open") deliverMail();
   }
   if (payAt && args.url.searchParams.has("pay")) throw redirect(payAt, 303);
   if (payment.bookingId) throw seeOther(`/dashboard/bookings/${payment.bookingId}`);
-  return { payment, payAt, member: context.get(member) };
+  const shown = { payment, payAt, isProviderAway, member: context.get(member) };
+  return data(shown, isProviderAway ? { status: 503 } : undefined);
 }
 
 const LetGo = z.object({ intent: z.literal("let-go") });
@@ -64,6 +73,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function OnlinePaymentPage({ loaderData }: Route.ComponentProps) {
-  const { payment, payAt, member: payer } = loaderData;
-  return <PaymentState payment={payment} payAt={payAt} memberId={payer.id} />;
+  const { member: payer, ...shown } = loaderData;
+  return <PaymentState {...shown} memberId={payer.id} />;
 }

@@ -11,11 +11,13 @@ type PaymentStateProps = {
   payment: OnlinePayment;
   /** The page of the provider; null when nothing can be paid there. */
   payAt: string | null;
+  /** The provider does not answer: whether it is paid is not known. */
+  isProviderAway: boolean;
   memberId: string;
 };
 
 /** A payment that has not become a booking: its desks with the buttons to pay and to let go, or what became of it. */
-export function PaymentState({ payment, payAt, memberId }: PaymentStateProps) {
+export function PaymentState({ payment, payAt, isProviderAway, memberId }: PaymentStateProps) {
   const { space, city, startsOn, endsOn, desks, amount, currency, changes } = payment;
   const price = formatMoney(amount, currency);
   const chosen = `${formatCount(desks, "desk")} at ${space ?? "a space"}${city ? `, ${city}` : ""}, ${formatSpan(startsOn, endsOn)}`;
@@ -25,7 +27,7 @@ export function PaymentState({ payment, payAt, memberId }: PaymentStateProps) {
       <p className="text-lg">{chosen}</p>
       <ReplyAlert reply={undefined} />
       {payment.state === "open" ? (
-        <Open {...{ payment, payAt, memberId, price }} />
+        <Open {...{ payment, payAt, isProviderAway, memberId, price }} />
       ) : (
         <>
           <p className="measure" role="status">
@@ -62,7 +64,7 @@ function titleOf({ state, refunded }: OnlinePayment, price: string): string {
 
 type OpenProps = PaymentStateProps & { price: string };
 
-function Open({ payment, payAt, memberId, price }: OpenProps) {
+function Open({ payment, payAt, isProviderAway, memberId, price }: OpenProps) {
   const { heldUntil, timezone, city, desks } = payment;
   const until = formatInstant(heldUntil, timezone, city ?? "", null);
   return (
@@ -72,18 +74,34 @@ function Open({ payment, payAt, memberId, price }: OpenProps) {
           ? `${desks === 1 ? "The desk is" : "The desks are"} held for you. You can pay until ${until}.`
           : `${desks === 1 ? "The desk is" : "The desks are"} not held any more. A payment that arrives now goes back to you by itself.`}
       </p>
-      <div className="flex flex-wrap gap-3">
-        {payAt ? (
-          <a href={payAt} className="button button-primary">{`Pay ${price}`}</a>
-        ) : (
-          <p>We are waiting for the answer to your payment. Open this page again in a minute.</p>
-        )}
-        <IntentForm memberId={memberId} values={{ intent: "let-go" }}>
-          <SubmitButton tone="quiet" pending="Letting go…">
-            Let it go
-          </SubmitButton>
-        </IntentForm>
-      </div>
+      {isProviderAway ? (
+        <>
+          <p className="measure">
+            Our payment provider does not answer right now. Try again in a minute. If you have paid
+            already, we see it as soon as it answers.
+          </p>
+          {/* A plain link: it may lead to the provider's page. */}
+          <a
+            href={`/dashboard/payments/${payment.id}?pay`}
+            className="button button-primary justify-self-start"
+          >
+            Try again
+          </a>
+        </>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {payAt ? (
+            <a href={payAt} className="button button-primary">{`Pay ${price}`}</a>
+          ) : (
+            <p>We are waiting for the answer to your payment. Open this page again in a minute.</p>
+          )}
+          <IntentForm memberId={memberId} values={{ intent: "let-go" }}>
+            <SubmitButton tone="quiet" pending="Letting go…">
+              Let it go
+            </SubmitButton>
+          </IntentForm>
+        </div>
+      )}
       <p className="measure text-sm text-soft">
         You pay on a page of our payment provider, which alone sees your card. If a card is
         declined, nothing is charged and the desks stay held until then.
