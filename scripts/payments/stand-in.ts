@@ -9,9 +9,6 @@ import { openStore, type State, type Store } from "./store.ts";
 import { NO_FAULTS, type Switches } from "./switches.ts";
 import { Timers } from "./timers.ts";
 
-export type { StandInSession } from "./objects.ts";
-export type { Switches } from "./switches.ts";
-
 /** A stand-in of Stripe that runs, with what tests do to it. Each deed sends the event of Stripe. */
 export interface StandIn {
   url: string;

@@ -80,8 +80,10 @@ describe("the tax of an amount", () => {
     expect(row?.wrong).toBe(0);
   });
 
+  // The first two are those of pretix/pretix#5861 and pretix/pretix#4999.
   test.each([
     [7007, 7, 458],
+    [61_260, 10, 5569],
     [1500, 19, 239],
     [999, 20, 167],
     [2000, 23, 374],
@@ -302,7 +304,7 @@ describe("the numbers of a seller", () => {
     }
   });
 
-  test("have no gap and none is there twice, when many ask at once and some are rolled back", async () => {
+  test("have no gap and none is there twice, when many ask at once and some are rolled back (pretix/pretix#1080)", async () => {
     const at = await hosting({ rate: 19 });
     const bookings = [];
     for (let n = 0; n < 24; n++) bookings.push(await paid(at, { on: dayAhead(40 + n) }));

@@ -1,4 +1,5 @@
-import type { StandIn, StandInSession } from "../../scripts/payments/stand-in.ts";
+import type { StandInSession } from "../../scripts/payments/objects.ts";
+import type { StandIn } from "../../scripts/payments/stand-in.ts";
 import type { Sql } from "./backend.ts";
 
 // What the ledger and the provider have on record about online payments, each counted on its own.

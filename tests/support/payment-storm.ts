@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { workerVars } from "../../scripts/backend/supabase.ts";
-import { standInVars, type StandIn, type Switches } from "../../scripts/payments/stand-in.ts";
+import { standInVars, type StandIn } from "../../scripts/payments/stand-in.ts";
+import type { Switches } from "../../scripts/payments/switches.ts";
 import { KilledWorker } from "./killed-worker.ts";
 import { fewAtATime } from "./few-at-a-time.ts";
 import type { Guest, PayingWorld } from "./paying-guest.ts";
