@@ -1,9 +1,5 @@
-import {
-  standInVars,
-  startStandIn,
-  type StandIn,
-  type StandInSession,
-} from "../../scripts/payments/stand-in.ts";
+import type { StandInSession } from "../../scripts/payments/objects.ts";
+import { standInVars, startStandIn, type StandIn } from "../../scripts/payments/stand-in.ts";
 import type { Person } from "./backend.ts";
 import { accountIdOf } from "./online-payments.ts";
 import { openSite, type Site } from "./site.ts";
