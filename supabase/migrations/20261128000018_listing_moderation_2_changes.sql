@@ -533,11 +533,13 @@ $$;
 
 -- A listing for admins; null when there is none:
 --   {id, name, status, is_featured, is_verified_owner, created_at, owner, is_own, was_approved, missing, photos,
---   review, change, bookings, upcoming, pending_claims, known_city, others, other_count, timeline, has_more}
+--   review, change, payment_choice, bookings, upcoming, pending_claims, known_city, others, other_count, timeline,
+--   has_more}
 -- - is_own: the admin owns it, so that another admin decides.
 -- - missing: as in my_listing.
 -- - review: the result of listing_for_review.
 -- - change: the result of change_for_review with the id of the proposal; null without an open one.
+-- - payment_choice: public.payment_choice_of.
 -- - bookings: the number of all bookings; upcoming: of those that are confirmed and not completed.
 -- - others: the latest five other listings of its owner, as {id, name, city, status}; other_count: the number of all.
 -- - timeline: log lines about the listing, its photos, submissions, proposals and claims, the latest p_lines (1 to
@@ -578,6 +580,7 @@ begin
     'photos', private.photos_of(space.id),
     'review', public.listing_for_review(space.id),
     'change', case when open_change is not null then public.change_for_review(open_change) end,
+    'payment_choice', public.payment_choice_of(space.id),
     'bookings', (select count(*) from public.bookings b where b.space_id = space.id),
     'upcoming', private.upcoming_bookings(space.id),
     'pending_claims', (select count(*) from public.claim_requests c where c.space_id = space.id

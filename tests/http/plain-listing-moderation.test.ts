@@ -72,7 +72,12 @@ test("the page of a listing to moderate shows how guests pay, and the descriptio
   await site.backend.sql`
     update public.space_photos set alternative_text = case when place = 1 then 'The long table' else '' end where space_id = ${id}`;
   const { text } = (await open()).main;
-  for (const said of ["Guests pay with", "Alt text: The long table", "No alt text"])
+  for (const said of [
+    "Guests pay with",
+    "Where guests pay",
+    "Alt text: The long table",
+    "No alt text",
+  ])
     expect(text).toContain(said);
 });
 

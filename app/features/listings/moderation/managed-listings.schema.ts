@@ -1,3 +1,4 @@
+import { PAYMENT_CHOICES } from "~/features/spaces/payment-choice";
 import { z } from "zod";
 import { LoggedChange } from "~/features/administration/administration.schema";
 import { MODERATED_VALUES, PROPOSED_VALUES } from "~/features/listings/listing.schema";
@@ -67,6 +68,7 @@ export const ModeratedListing = ManagedListing.pick({
       ...CLOCK,
     })
     .nullable(),
+  paymentChoice: z.enum(PAYMENT_CHOICES),
   /** The number of all bookings ever, and of confirmed ones that are not over. */
   bookings: z.number(),
   upcoming: z.number(),

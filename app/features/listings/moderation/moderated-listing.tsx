@@ -2,6 +2,7 @@ import { DrawnMap } from "~/features/locations/drawn-map";
 import { describePolicy } from "~/features/listings/policies";
 import type { ModeratedListing } from "~/features/listings/moderation/managed-listings.schema";
 import { Differences } from "~/features/listings/moderation/proposal";
+import type { PaymentChoice } from "~/features/spaces/payment-choice";
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
 import { describeOffset, offsetOf } from "~/features/spaces/search/whereabouts";
 import { describePlace } from "~/features/spaces/space";
@@ -56,6 +57,12 @@ export function ModeratedPlace({ listing, map }: ModeratedPlaceProps) {
   );
 }
 
+const WHERE_TO_PAY: Readonly<Record<PaymentChoice, string>> = {
+  "at-the-space": "At the space",
+  online: "Online, when they book",
+  "guest-chooses": "Online when they book, or at the space",
+};
+
 /** A listing as guests see it, or will see it. */
 export function ModeratedFacts({ listing }: { listing: ModeratedListing }) {
   const space = listing.review.listing;
@@ -94,6 +101,7 @@ export function ModeratedFacts({ listing }: { listing: ModeratedListing }) {
       </Fact>
       <Fact term="Amenities">{space.amenities.join(", ") || "None"}</Fact>
       <Fact term="Cancelling">{describePolicy(space.cancellationPolicy)}</Fact>
+      <Fact term="Where guests pay">{WHERE_TO_PAY[listing.paymentChoice]}</Fact>
       <Fact term="Guests pay with">{space.paymentMethods.join(", ") || "Not specified"}</Fact>
     </FactList>
   );
