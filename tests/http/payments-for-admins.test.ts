@@ -87,6 +87,8 @@ test("a payment is found by its guest, with its ids at the provider, and in the 
   expect(page.text).toContain(session);
   expect(page.text).toContain(guest.email);
   expect(page.text).toContain(owner.email);
+  const listing = await admin.open(`/admin/listings/${space}`);
+  expect(listing.text).toContain("Online when they book, or at the space");
   expect((await admin.open("/admin/payments?q=nobody-of-this-name")).text).toContain(
     "No payments found.",
   );
