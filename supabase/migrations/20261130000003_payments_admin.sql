@@ -12,7 +12,7 @@ as $$
     'amount', private.from_minor_units(p.amount, p.currency), 'currency', p.currency,
     'service_fee', private.from_minor_units(p.service_fee, p.currency),
     'refunded', private.from_minor_units(coalesce(f.amount, 0)::bigint, p.currency),
-    'refund_failed', coalesce(f.has_failed, false),
+    'refund_failed', coalesce(f.has_failed, false), 'refund_owed', coalesce(f.is_owed, false),
     'is_disputed', exists (select from private.disputes d where d.payment_id = p.id and d.state = 'open'),
     'created_at', p.created_at, 'paid_at', p.paid_at, 'booking_id', p.booking_id,
     'space', (
@@ -20,7 +20,7 @@ as $$
       where s.id = coalesce(b.space_id, c.space_id)),
     'guest', private.claimant(coalesce(b.user_id, c.user_id)))
   from (
-    select sum(r.amount) as amount, bool_or(r.state = 'failed') as has_failed
+    select sum(r.amount) as amount, bool_or(r.state = 'failed') as has_failed, bool_or(r.state = 'owed') as is_owed
     from public.refunds r where r.payment_id = p.id) f
     left join public.bookings b on b.id = p.booking_id
     left join private.checkouts c on c.payment_id = p.id;

@@ -257,6 +257,9 @@ test("a dispute that was lost is won on appeal: the payment stands again, and it
 test("an admin notes a refund that was made by hand, with the way, which the log keeps", async () => {
   await cancel(0);
   expect(await isListed("status=refund-owed")).toBe(true);
+  const owed = (await paymentPage()).text;
+  expect(owed).toContain("Refund owed");
+  expect(owed).not.toContain("Refunded");
   await site.backend.sql`
     update public.refunds set state = 'failed', failure = 'The card is closed' where payment_id = ${payment}`;
   let page = await (await paymentPage()).press("Refunded in another way");
