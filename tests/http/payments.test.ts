@@ -411,6 +411,7 @@ test("money for a cancelled booking goes back at the desk, and the host notes it
   const stale = await host.open(`/dashboard/listings/${space}/bookings?show=cancelled`);
   page = await page.press(/^Paid back at the desk: .*US\$15$/);
   expect(page.text).not.toContain("gets back");
+  expect(page.message).toContain("Noted: your guest has the money back.");
   // Sent twice, it is noted once.
   page = await stale.press(/^Paid back at the desk/);
   expect(page.text).not.toContain("Another amount");
