@@ -12,7 +12,7 @@ as $$
     'amount', private.from_minor_units(p.amount, p.currency), 'currency', p.currency,
     'service_fee', private.from_minor_units(p.service_fee, p.currency),
     'refunded', private.from_minor_units(coalesce(f.amount, 0)::bigint, p.currency),
-    'refund_failed', coalesce(f.has_failed, false),
+    'refund_failed', coalesce(f.has_failed, false), 'refund_owed', coalesce(f.is_owed, false),
     'is_disputed', exists (select from private.disputes d where d.payment_id = p.id and d.state = 'open'),
     'created_at', p.created_at, 'paid_at', p.paid_at, 'booking_id', p.booking_id,
     'space', (
@@ -20,13 +20,14 @@ as $$
       where s.id = coalesce(b.space_id, c.space_id)),
     'guest', private.claimant(coalesce(b.user_id, c.user_id)))
   from (
-    select sum(r.amount) as amount, bool_or(r.state = 'failed') as has_failed
+    select sum(r.amount) as amount, bool_or(r.state = 'failed') as has_failed, bool_or(r.state = 'owed') as is_owed
     from public.refunds r where r.payment_id = p.id) f
     left join public.bookings b on b.id = p.booking_id
     left join private.checkouts c on c.payment_id = p.id;
 $$;
 
--- {payments, next, total}. p_q: a part of the name of the space, or of the name or e-mail address of the guest.
+-- {payments, next, total}. p_q: a part of the name of the space, or of the name or e-mail address of the guest; or the
+-- whole reference of the booking, which guests write, or the whole id of the session, which the provider shows.
 -- p_status: all, a state, refunded, refund-owed, refund-failed, disputed (a dispute is open) or dispute-decided. p_provider: all, online or at-the-space. p_sort:
 -- created, descending with the prefix "-". Definer: avoids a policy check per row on 100,000 rows.
 create function public.admin_payments(
@@ -40,6 +41,8 @@ declare
   typed constant text := btrim(p_q);
   booked constant text := 't.booking_id in (select b.id from public.bookings b where %s)';
   started constant text := 't.id in (select c.payment_id from private.checkouts c where %s)';
+  reference constant text := substring(regexp_replace(private.plain(private.plain_digits(left(typed, 100))),
+    '[^[:alnum:]]', '', 'g') from '^(?:ref(?:erence)?)?([0-9a-f]{8})$');
   page record;
 begin
   perform private.require_admin();
@@ -59,11 +62,14 @@ begin
       case p_provider
         when 'online' then 't.provider <> ''at-the-space'''
         when 'at-the-space' then 't.provider = ''at-the-space''' end),
-    jsonb_build_object('pattern', private.containing(typed), 'status', p_status),
+    jsonb_build_object('pattern', private.containing(typed), 'status', p_status, 'typed', typed,
+      'first', rpad(reference, 32, '0'), 'last', rpad(reference, 32, 'f')),
     't.created_at', 'timestamptz', p_sort like '-%', p_after, p_page_size,
     case when typed = '' then '{true}' else array[
       format(booked, private.by_listing('b.space_id')), format(booked, private.by_member('b.user_id')),
-      format(started, private.by_listing('c.space_id')), format(started, private.by_member('c.user_id'))] end);
+      format(started, private.by_listing('c.space_id')), format(started, private.by_member('c.user_id')),
+      't.booking_id between ($1 ->> ''first'')::uuid and ($1 ->> ''last'')::uuid',
+      't.provider in (select a.provider from private.payment_accounts a) and t.provider_id = $1 ->> ''typed'''] end);
   return jsonb_build_object(
     'payments', (
       select coalesce(jsonb_agg(private.listed_payment(p) order by o.place), '[]')

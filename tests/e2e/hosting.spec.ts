@@ -103,7 +103,7 @@ test(
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download CSV" }).click();
     const text = readFileSync(await (await downloading).path(), "utf8");
-    expect(text).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
+    expect(text).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,0.00,0.00,0.00,0.00,USD`);
   },
 );
 

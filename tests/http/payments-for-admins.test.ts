@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { bookingReference } from "../../app/features/bookings/booking.ts";
 import type { StandIn } from "../../scripts/payments/stand-in.ts";
 import { createSpace, signIn } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
@@ -94,6 +95,13 @@ test("a payment is found by its guest, with its ids at the provider, and in the 
   );
   const file = await admin.download(`/admin/payments.csv?${byGuest}`);
   expect(file).toContain(`${payment},`);
+});
+
+test("a payment is found by the reference of its booking, and by the id that the provider shows", async () => {
+  const reference = bookingReference(booking);
+  for (const typed of [reference, ` ref. ${reference.toLowerCase()} `, session])
+    expect(await isListed(`q=${encodeURIComponent(typed)}`), typed).toBe(true);
+  expect(await isListed(`q=${session.slice(0, -1)}`)).toBe(false);
 });
 
 test("a dispute is shown, the host is told, and a lost one is a refund that sums up", async () => {
@@ -251,6 +259,9 @@ test("a dispute that was lost is won on appeal: the payment stands again, and it
 test("an admin notes a refund that was made by hand, with the way, which the log keeps", async () => {
   await cancel(0);
   expect(await isListed("status=refund-owed")).toBe(true);
+  const owed = (await paymentPage()).text;
+  expect(owed).toContain("Refund owed");
+  expect(owed).not.toContain("Refunded");
   await site.backend.sql`
     update public.refunds set state = 'failed', failure = 'The card is closed' where payment_id = ${payment}`;
   let page = await (await paymentPage()).press("Refunded in another way");

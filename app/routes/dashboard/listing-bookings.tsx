@@ -109,6 +109,7 @@ export const action = formAction(
       const refusal = await noteDeskRefund(client, value);
       if (refusal === "no-such-booking") throw notFound();
       if (refusal) context.get(flash).say(NOT_REFUNDED[refusal], "error");
+      else context.get(flash).say("Noted: your guest has the money back.");
       return seeOther(page);
     }
     const refusal =

@@ -1,4 +1,4 @@
-import { db, member } from "~/context.server";
+import { db, member, platform } from "~/context.server";
 import { listCalendars } from "~/features/availability/availability.server";
 import { NextDays } from "~/features/availability/next-days";
 import { ActivityList } from "~/features/bookings/activity-list";
@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     host: {
       ...host,
+      hasProvider: Boolean(context.get(platform).payments),
       weeks,
       unanswered: host.unanswered.map((reviews) => ({
         count: reviews.count,
@@ -83,7 +84,7 @@ function HostHalf({ host, memberId, unreadThreads }: Overview) {
         <TodayAtSpaces spaces={host.today} guests={host.guests} memberId={memberId} />
         <div className="grid content-start gap-6">
           <WaitingForHost {...host} unreadThreads={unreadThreads} />
-          <HostEarnings earned={host.earned} />
+          <HostEarnings earned={host.earned} hasProvider={host.hasProvider} />
         </div>
       </div>
       {host.weeks && <NextDays spaces={host.weeks.spaces} hasMore={host.weeks.next !== null} />}

@@ -13,6 +13,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { notFound, seeOther } from "~/http/responses.server";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/payouts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,7 +74,10 @@ export default function PayoutsPage({ loaderData }: Route.ComponentProps) {
   const { isOffered, listings, ...settings } = loaderData;
   return (
     <div className="page grid max-w-4xl content-start gap-10 py-10 md:py-16">
-      <h1 className="text-3xl">Getting paid online</h1>
+      <div className="grid gap-2">
+        <ParentLink to="/dashboard/listings">My Listings</ParentLink>
+        <h1 className="text-3xl">Getting paid online</h1>
+      </div>
       <ReplyAlert reply={undefined} />
       {isOffered ? (
         <>

@@ -10,6 +10,7 @@ import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
 import { alertReply, refuse, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/receipts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -46,7 +47,10 @@ export default function ReceiptsPage({ loaderData, actionData }: Route.Component
   const { settings, memberId, formKey } = loaderData;
   return (
     <div className="page grid max-w-4xl content-start gap-10 py-10 md:py-16">
-      <h1 className="text-3xl">Your receipts</h1>
+      <div className="grid gap-2">
+        <ParentLink to="/dashboard/listings">My Listings</ParentLink>
+        <h1 className="text-3xl">Your receipts</h1>
+      </div>
       {settings.maySell ? (
         <>
           <section aria-labelledby="seller-title" className="grid gap-4">

@@ -17,26 +17,22 @@ export function DeskRefund({ booking, ...form }: DeskRefundProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="first-letter:uppercase">{describeOwedBack(booking)}</span>
-      <RefundForm booking={booking} {...form}>
-        <button
-          type="submit"
-          aria-label={labelOf(booking)}
-          className="chip cursor-pointer max-md:min-h-11"
-        >
-          Paid back
-        </button>
-      </RefundForm>
+      <DeskRefundButton booking={booking} {...form} />
     </div>
   );
 }
 
-/** The same as an item of the row's menu. */
-export function DeskRefundItem({ booking, ...form }: DeskRefundProps) {
+/** The button alone, beside a text that says what the guest gets back. */
+export function DeskRefundButton({ booking, ...form }: DeskRefundProps) {
   if (!mayHost.noteRefund(booking)) return null;
   return (
     <RefundForm booking={booking} {...form}>
-      <button type="submit" aria-label={labelOf(booking)} className="menu-item">
-        {`Paid back at the desk: ${formatMoney(booking.owedBack, booking.currency)}`}
+      <button
+        type="submit"
+        aria-label={labelOf(booking)}
+        className="chip cursor-pointer whitespace-nowrap max-md:min-h-11"
+      >
+        Paid back
       </button>
     </RefundForm>
   );

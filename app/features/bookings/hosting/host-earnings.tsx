@@ -2,8 +2,13 @@ import type { HostOverview } from "~/features/bookings/hosting/hosted-booking.sc
 import { Link } from "~/ui/navigation/link";
 import { formatMoney } from "~/values/money";
 
+type HostEarningsProps = Pick<HostOverview, "earned"> & {
+  /** Whether spaces can be paid online on this site. */
+  hasProvider: boolean;
+};
+
 /** The earnings of all spaces of a host this month, compared with the month before. */
-export function HostEarnings({ earned }: Pick<HostOverview, "earned">) {
+export function HostEarnings({ earned, hasProvider }: HostEarningsProps) {
   const { thisMonth, lastMonth } = earned;
   return (
     <section aria-labelledby="earned" className="card grid content-start gap-2 p-4 md:p-6">
@@ -26,6 +31,16 @@ export function HostEarnings({ earned }: Pick<HostOverview, "earned">) {
         Counted by start date, after our 3% fee.{" "}
         <Link to="/dashboard/listings" className="link inline-block py-1">
           Each listing
+        </Link>
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        {hasProvider && (
+          <Link to="/dashboard/payouts" className="link inline-block py-1">
+            Get paid online
+          </Link>
+        )}
+        <Link to="/dashboard/receipts" className="link inline-block py-1">
+          Your receipts
         </Link>
       </p>
     </section>

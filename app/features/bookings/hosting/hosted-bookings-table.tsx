@@ -7,7 +7,7 @@ import {
   mayHost,
 } from "~/features/bookings/hosting/hosted-booking";
 import { DeskPaymentItem, type PayableStay } from "~/features/bookings/hosting/desk-payment";
-import { DeskRefundItem } from "~/features/bookings/hosting/desk-refund";
+import { DeskRefundButton } from "~/features/bookings/hosting/desk-refund";
 import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
 import { Table, type Column } from "~/ui/lists/table";
@@ -117,13 +117,14 @@ function BookingActions({ booking, today, page, memberId }: Row) {
           {cancelled}
         </span>
       )}
+      {/* Money that a guest waits for stays in sight. */}
+      <DeskRefundButton booking={booking} memberId={memberId} />
       {mayHost.markArrival(booking, today) && (
         <ArrivalForms booking={booking} memberId={memberId} />
       )}
       {(booking.guest ||
         mayHost.notePayment(booking) ||
         mayHost.takeBackPayment(booking) ||
-        mayHost.noteRefund(booking) ||
         mayHost.propose(booking, today) ||
         mayHost.cancel(booking, today)) && (
         <RowMenu label={`More about the booking of ${name}`}>
@@ -133,7 +134,6 @@ function BookingActions({ booking, today, page, memberId }: Row) {
             </a>
           )}
           <DeskPaymentItem booking={booking} memberId={memberId} />
-          <DeskRefundItem booking={booking} memberId={memberId} />
           {mayHost.write(booking, today) && (
             <Link
               to={`/dashboard/bookings/${booking.id}/write`}

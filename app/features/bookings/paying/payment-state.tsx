@@ -6,6 +6,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatInstant, formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
+import type { Path } from "~/values/path";
 
 type PaymentStateProps = {
   payment: OnlinePayment;
@@ -34,7 +35,7 @@ export function PaymentState({ payment, payAt, isProviderAway, memberId }: Payme
             {describeEnd(payment, price)}
           </p>
           <Link
-            to={changes ? `/dashboard/bookings/${changes}` : `/spaces/${payment.spaceId ?? ""}`}
+            to={changes ? `/dashboard/bookings/${changes}` : chosenAgain(payment)}
             className="button button-primary justify-self-start"
           >
             {changes ? "Your booking" : "Book again"}
@@ -43,6 +44,14 @@ export function PaymentState({ payment, payAt, isProviderAway, memberId }: Payme
       )}
     </div>
   );
+}
+
+/** The page of the space, with the days and desks that the guest had chosen. */
+function chosenAgain({ spaceId, startsOn, endsOn, desks }: OnlinePayment): Path {
+  if (!spaceId) return "/search";
+  const chosen = new URLSearchParams({ startDate: startsOn, desks: String(desks) });
+  if (endsOn !== startsOn) chosen.set("endDate", endsOn);
+  return `/spaces/${spaceId}?${chosen}`;
 }
 
 function describeEnd({ refunded, refundFailed, changes }: OnlinePayment, price: string): string {

@@ -40,6 +40,13 @@ export function PayoutAccount(props: PayoutAccountProps) {
           pay at the space.
         </p>
       )}
+      {account?.state === "begun" && continueAt && (
+        <p role="status">
+          <span className="badge bg-sunken text-soft">Not finished</span> The provider still needs
+          your details. Guests pay at the space until it has them; then you choose here, for each
+          space, how it is paid.
+        </p>
+      )}
       {continueAt && (
         <a href={continueAt} className="button button-primary justify-self-start">
           Continue with the provider

@@ -180,7 +180,7 @@ function describeShortage(freeDesks: number, desks: number, refusedOn: Day[]): s
 const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
   "being-paid": {
     title: "You are paying for this online",
-    text: "You have started an online payment for these days. Your Payment Methods page has it, to finish it or to let it go.",
+    text: "You have started an online payment for these days. Finish it or let it go under My Bookings.",
   },
   "online-only": {
     title: "This space is paid online",

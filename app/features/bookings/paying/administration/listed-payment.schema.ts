@@ -14,6 +14,8 @@ export const ListedPayment = z.object({
   refunded: z.number(),
   /** The provider has refused a refund of it. */
   refundFailed: z.boolean(),
+  /** A refund of it is promised, and not confirmed yet. */
+  refundOwed: z.boolean(),
   isDisputed: z.boolean(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),

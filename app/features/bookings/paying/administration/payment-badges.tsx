@@ -9,7 +9,7 @@ const TONES: Readonly<Record<ListedPayment["state"], string>> = {
 
 type PaymentBadgesProps = Pick<
   ListedPayment,
-  "state" | "refunded" | "amount" | "refundFailed" | "isDisputed"
+  "state" | "refunded" | "amount" | "refundFailed" | "refundOwed" | "isDisputed"
 >;
 
 /** The state of a payment, with what an admin may have to do. */
@@ -23,7 +23,10 @@ export function PaymentBadges(payment: PaymentBadgesProps) {
           Refund failed
         </span>
       )}
-      {!payment.refundFailed && refunded > 0 && (
+      {payment.refundOwed && (
+        <span className="badge ml-1.5 whitespace-nowrap bg-wash text-ink">Refund owed</span>
+      )}
+      {!payment.refundFailed && !payment.refundOwed && refunded > 0 && (
         <span className="badge ml-1.5 whitespace-nowrap bg-sunken text-soft">
           {refunded < amount ? "Refunded in part" : "Refunded"}
         </span>

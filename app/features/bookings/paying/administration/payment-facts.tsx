@@ -31,7 +31,7 @@ export function PaymentFacts({ payment }: { payment: ManagedPayment }) {
         <Fact term="Booking">
           {booking ? <Booking booking={booking} currency={currency} /> : "None"}
         </Fact>
-        <Fact term="Paid">{describeProvider(payment.provider)}</Fact>
+        <Fact term="Method">{describeProvider(payment.provider)}</Fact>
         {originalId && (
           <Fact term="Why">
             <span>It came back after a dispute: the bank has reversed its decision.</span>

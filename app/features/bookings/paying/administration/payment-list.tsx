@@ -21,7 +21,7 @@ export const PAYMENT_LIST = defineList({
   rows: "payments",
   title: "Payments",
   one: "payment",
-  search: "Space, name or email of the guest",
+  search: "Space, guest, reference or session",
   filters: {
     status: {
       label: "Status",
@@ -37,7 +37,7 @@ export const PAYMENT_LIST = defineList({
       },
     },
     provider: {
-      label: "Paid",
+      label: "Method",
       unset: "all",
       options: { all: "Anywhere", online: "Online", "at-the-space": "At the space" },
     },
@@ -67,7 +67,7 @@ export const PAYMENT_TABLE: ListTable<ListedPayment, SortOf<typeof PAYMENT_LIST>
     },
     { head: "Guest", width: "w-[20%]", cell: ({ guest }) => <MemberNameLink of={guest} /> },
     { head: "Status", width: "w-[24%]", cell: (payment) => <PaymentBadges {...payment} /> },
-    { head: "Paid", width: "w-28", cell: ({ provider }) => describeProvider(provider) },
+    { head: "Method", width: "w-28", cell: ({ provider }) => describeProvider(provider) },
     {
       head: "Date",
       sort: { by: "created", first: "descending" },
