@@ -40,7 +40,9 @@ export function PaymentFacts({ payment }: { payment: ManagedPayment }) {
             </Link>
           </Fact>
         )}
-        <Fact term="Our fee, before refunds">{formatMoney(serviceFee, currency)}</Fact>
+        {payment.paidAt && (
+          <Fact term="Our fee, before refunds">{formatMoney(serviceFee, currency)}</Fact>
+        )}
         <Fact term="Started">{formatUtc(payment.createdAt)}</Fact>
         {payment.paidAt && <Fact term="Paid at">{formatUtc(payment.paidAt)}</Fact>}
         {session && (
