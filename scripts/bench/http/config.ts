@@ -19,16 +19,19 @@ export interface Module {
 export type Binding =
   | { name: string; text: string }
   | { name: string; kv: string }
-  | { name: string; service: string; entrypoint: string };
+  | { name: string; service: string; entrypoint?: string };
 
 const NETWORK = "network";
+/** The service with the files of the build. */
+export const FILES = "files";
 /** Cloudflare has this module behind `cloudflare:email`, and bare workerd lacks it. No benchmark sends mail. */
 const EMAIL = `(name = "cloudflare-internal:email", internal = true, esModule = "export default { EmailMessage: class {} }")`;
 const COMPATIBILITY_DATE = "2026-10-12";
 
-/** A configuration of workerd, with file names relative to its folder. */
-export function workerdConfig(folder: string, services: Service[]): string {
+/** A configuration of workerd, with file names relative to its folder. `files`: the absolute path of the files of the build. */
+export function workerdConfig(folder: string, services: Service[], files: string): string {
   const network = `(name = "${NETWORK}", network = (allow = ["public", "private"]))`;
+  const disk = `(name = "${FILES}", disk = ${JSON.stringify(files)})`;
   const sockets = services.flatMap(({ name, port }) =>
     port === undefined
       ? []
@@ -36,7 +39,7 @@ export function workerdConfig(folder: string, services: Service[]): string {
   );
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [${[network, ...services.map((service) => written(folder, service))].join(", ")}],
+  services = [${[network, disk, ...services.map((service) => written(folder, service))].join(", ")}],
   sockets = [${sockets.join(", ")}],
   extensions = [(modules = [${EMAIL}])],
 );
@@ -60,5 +63,6 @@ function bound(binding: Binding): string {
   if ("text" in binding) return `(name = "${name}", text = ${JSON.stringify(binding.text)})`;
   if ("kv" in binding) return `(name = "${name}", kvNamespace = "${binding.kv}")`;
   const { service, entrypoint } = binding;
-  return `(name = "${name}", service = (name = "${service}", entrypoint = "${entrypoint}"))`;
+  const entry = entrypoint === undefined ? "" : `, entrypoint = "${entrypoint}"`;
+  return `(name = "${name}", service = (name = "${service}"${entry}))`;
 }

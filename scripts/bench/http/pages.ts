@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { buildFolder } from "../../build.ts";
 import { edgeCacheModules } from "../../edge-cache/modules.ts";
 import type { BenchBackend } from "./backend.ts";
-import type { Binding, Module, Service } from "./config.ts";
+import { FILES, type Binding, type Module, type Service } from "./config.ts";
 import { ANSWERS, BINDINGS, CONSTANT } from "./small-workers.ts";
 
 /** Any address: requests of the Worker with the in-memory backend end at the stub, whatever the host. */
@@ -68,11 +68,12 @@ export async function ourService(
   ];
 }
 
-/** An empty KV store, and rate limits that are never reached. */
+/** An empty KV store, the files of the build, and rate limits that are never reached. */
 async function stubBindings(): Promise<Binding[]> {
   const limits = await limitNames();
   return [
     { name: "SAVED_FORMS", kv: "bindings" },
+    { name: "ASSETS", service: FILES },
     ...limits.map((name) => ({ name, service: "bindings", entrypoint: "Limit" })),
   ];
 }

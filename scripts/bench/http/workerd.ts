@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { endProcess, pause } from "../../backend/processes.ts";
+import { buildFolder } from "../../build.ts";
 import { workerdConfig, type Service } from "./config.ts";
 
 const MODULES = resolve(import.meta.dirname, "../../../node_modules");
@@ -15,7 +16,7 @@ export async function startWorkerd(
   const [binary] = globSync("@cloudflare/workerd-*/bin/workerd*", { cwd: MODULES });
   if (!binary) throw new Error("There is no workerd in node_modules");
   const config = join(folder, "workerd.capnp");
-  await writeFile(config, workerdConfig(folder, services));
+  await writeFile(config, workerdConfig(folder, services, join(buildFolder(), "client")));
   const child = spawn(join(MODULES, binary), ["serve", config], {
     stdio: ["ignore", "ignore", "pipe"],
   });
