@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openSite } from "../support/site.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, expectHydrated, test as base } from "./test.ts";
 
 // The streets of an operator: here those of the demo, from another origin than the site.
@@ -77,5 +78,24 @@ test(
     await frame(page).click({ position: { x: 60, y: 80 } });
     await expect(credit(page)).toBeVisible(DRAWN);
     await expect(note).toHaveCount(0);
+  },
+);
+
+test(
+  "the map on the page of a space moves, and has streets from the first touch on",
+  { tag: ["@scripted", "@prove"] },
+  async ({ page, site }) => {
+    const [space] = await site.backend.sql<{ id: string }[]>`
+      select id from public.coworking_spaces where name = 'Casa Sarandí'`;
+    await page.goto(`/spaces/${space?.id}`, { waitUntil: "networkidle" });
+    await expectHydrated(page);
+    await expect(frame(page).locator("canvas")).toHaveCount(0);
+    const pin = frame(page).locator("svg:has(> .place-map-pin)");
+    await frame(page).getByRole("button", { name: "Zoom in" }).click();
+    await expect(credit(page)).toBeVisible(DRAWN);
+    await expect(pin).toHaveAttribute("x", "50.0%");
+    await page.keyboard.press("ArrowRight");
+    await expect(pin).toHaveAttribute("x", "30.0%");
+    await expectAccessible(page, "the page of a space with streets");
   },
 );

@@ -2,11 +2,13 @@ import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
 import { hasSource, MapGround, MapLegend, SOURCE } from "~/features/spaces/map/map-ground";
 import type { PlaceMap } from "~/features/spaces/map/place-map.server";
+import { PlaceMarks } from "~/features/spaces/map/place-marks";
+import { PlaceOnMap } from "~/features/spaces/map/place-on-map";
 import { describeOffset, directionsUrl, offsetOf } from "~/features/spaces/search/whereabouts";
 
 type SpacePlaceProps = { space: Space; map: PlaceMap | null };
 
-/** The address, and a small map of its position in the city. */
+/** The address, and a small map of its position in the city, which moves where the operator has streets. */
 export function SpacePlace({ space, map }: SpacePlaceProps) {
   const offset = offsetOf(space, space.knownCity);
   const words = offset && `${describeOffset(offset)} of ${space.city}`;
@@ -20,17 +22,20 @@ export function SpacePlace({ space, map }: SpacePlaceProps) {
         </address>
         <p className="text-soft empty:hidden">{words ?? describeUnknown(space)}</p>
       </div>
-      <a href={directionsUrl(space)} rel="noopener" className="text-sm">
-        {map && <DrawnPlace map={map} />}
-        <span className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="link inline-block py-1">Directions</span>
-          {map && hasSource(map.view, map.ground) && (
-            <span aria-hidden className="text-xs text-soft">
-              {SOURCE}
-            </span>
-          )}
-        </span>
-      </a>
+      <div className="grid content-start text-sm">
+        {map?.styleUrl != null && <PlaceOnMap key={space.id} map={map} name={space.name} />}
+        <a href={directionsUrl(space)} rel="noopener">
+          {map?.styleUrl === null && <DrawnPlace map={map} />}
+          <span className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="link inline-block py-1">Directions</span>
+            {map && hasSource(map.view, map.ground) && (
+              <span aria-hidden className="text-xs text-soft">
+                {SOURCE}
+              </span>
+            )}
+          </span>
+        </a>
+      </div>
     </section>
   );
 }
@@ -44,22 +49,13 @@ function describeUnknown({ lat, city, knownCity }: Space): string | null {
 }
 
 /** The ground around the space, which is the middle of the map: so its pin covers no scale. North is up. */
-function DrawnPlace({ map: { view, ground, centre } }: { map: PlaceMap }) {
-  const { x, y, width, height } = view;
+function DrawnPlace({ map }: { map: PlaceMap }) {
+  const { view, ground } = map;
   return (
     <svg aria-hidden className="place-map">
       <MapGround view={view} ground={ground} />
       <MapLegend view={view} ground={ground} isSmall />
-      <svg
-        x={`${(((centre.x - x) / width) * 100).toFixed(1)}%`}
-        y={`${(((centre.y - y) / height) * 100).toFixed(1)}%`}
-        overflow="visible"
-      >
-        <path d="M-4 0h8m-4 -4v8" className="place-map-centre" />
-      </svg>
-      <svg x="50%" y="50%" overflow="visible">
-        <path d="M0 0l-7 -12a8 8 0 1 1 14 0z" className="place-map-pin" />
-      </svg>
+      <PlaceMarks map={map} view={view} />
     </svg>
   );
 }

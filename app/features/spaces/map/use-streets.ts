@@ -33,7 +33,8 @@ export function useStreets(styleUrl: string | null, frame: RefObject<HTMLElement
       const next = hasFailed ? "again" : "loading";
       setStreets({ state: areStreetsAllowed() ? next : "elsewhere" });
     };
-    element.addEventListener("pointerdown", begin, { signal });
+    // At its end: a touch that scrolls the page over the map is cancelled.
+    element.addEventListener("pointerup", begin, { signal });
     element.addEventListener("keydown", ({ key }) => KEYS.test(key) && begin(), { signal });
     element.addEventListener("wheel", ({ ctrlKey }) => ctrlKey && begin(), {
       signal,
