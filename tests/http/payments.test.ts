@@ -406,14 +406,16 @@ test("money for a cancelled booking goes back at the desk, and the host notes it
     update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 5
     where id = ${booking}`;
   const host = await new PlainClient(site).signIn(owner);
-  let page = await host.open(`/dashboard/listings/${space}/bookings?show=cancelled`);
+  let page = await (await host.open("/dashboard")).follow(/^US\$15 to give back to /);
   expect(page.text).toContain("gets back US$15 here");
-  const stale = await host.open(`/dashboard/listings/${space}/bookings?show=cancelled`);
-  page = await page.press(/^Paid back at the desk: .*US\$15$/);
+  page = await page.follow(/^Paid back at the desk: .*US\$15$/);
+  expect(page.text).toMatch(/Have you given .+ US\$15 back\?/);
+  const stale = await host.open(page.path);
+  page = await page.press("Paid back");
   expect(page.text).not.toContain("gets back");
   expect(page.message).toContain("Noted: your guest has the money back.");
   // Sent twice, it is noted once.
-  page = await stale.press(/^Paid back at the desk/);
+  page = await stale.press("Paid back");
   expect(page.text).not.toContain("Another amount");
   expect(await refundsOf(site.backend.sql, booking)).toEqual([
     { amount: 1500, reason: "cancelled", state: "done" },
