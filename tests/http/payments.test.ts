@@ -75,14 +75,13 @@ async function leavesToPay(pressed: Promise<unknown>): Promise<string> {
 }
 
 describe("the journey without scripts", () => {
-  /** The review page of a new guest, with the address of its payment after "Online now" was chosen. */
+  /** The review page of a new guest, with the address of its payment after the button that pays online. */
   async function chosen() {
     const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
     const client = await new PlainClient(site).signIn(guest);
     const page = await client.open(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
     expect(page.text).toContain("How to pay");
-    page.fillIn({ "Online now": true });
-    const id = await leavesToPay(page.press("Confirm booking"));
+    const id = await leavesToPay(page.press("Continue to payment"));
     return { client, paying: await client.open(`/dashboard/payments/${id}`), id };
   }
 
@@ -349,8 +348,7 @@ async function changing() {
 
 test("a change that costs more is paid before the days move", async () => {
   const { client, booking, page } = await changing();
-  page.fillIn({ "Online now": true });
-  const id = await leavesToPay(page.press("Change to US$40"));
+  const id = await leavesToPay(page.press("Pay US$20 and change"));
   const paying = await client.open(`/dashboard/payments/${id}`);
   expect(paying.heading).toBe("Pay US$20");
   const unpaid = await client.open(booking);
@@ -367,8 +365,7 @@ test("a change says why it is refused: another one is being paid, or it is paid 
   const { client, page, booking } = await changing();
   const days = `pass=day&startDate=${dayAhead(31)}&endDate=${dayAhead(33)}&desks=1`;
   const other = await client.open(`${booking}/change?${days}`);
-  page.fillIn({ "Online now": true });
-  const id = await leavesToPay(page.press("Change to US$40"));
+  const id = await leavesToPay(page.press("Pay US$20 and change"));
   const refused = await other.press("Change to US$60");
   expect(refused.status).toBe(409);
   expect(refused.alert).toContain("You are paying for another change.");
@@ -377,8 +374,7 @@ test("a change says why it is refused: another one is being paid, or it is paid 
   const online = await other.press("Change to US$60");
   expect(online.alert).toContain("The difference is paid online.");
   await site.backend.sql`delete from private.payment_choices where space_id = ${space}`;
-  other.fillIn({ "Online now": true });
-  expect((await other.press("Change to US$60")).alert).toContain(
+  expect((await other.press("Pay US$40 and change")).alert).toContain(
     "The difference is paid at the space.",
   );
 });
