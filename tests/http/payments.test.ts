@@ -179,8 +179,8 @@ describe("the journey without scripts", () => {
     await fetch(link, { method: "POST" });
     page = await client.open("/dashboard/payouts");
     expect(page.text).toContain("Your account takes payments.");
-    page.fillIn({ Online: true });
-    page = await page.press("Save: Tide Room");
+    page.fillIn({ "Tide Room": "Online" });
+    page = await page.press("Save");
     expect(page.message).toContain("Saved.");
     const guest = await createUser(site.backend.sql, { email: `${randomUUID()}@payments.test` });
     const visitor = await new PlainClient(site).signIn(guest);

@@ -36,7 +36,11 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
     },
   ],
   "/dashboard/payouts": ({ spaceId, member: { id } }) => {
-    const choose: Fields = { intent: "choose", spaceId, choice: "online" };
+    const choose: Fields = {
+      intent: "choose",
+      [`choice.${spaceId}`]: "online",
+      [`was.${spaceId}`]: "at-the-space",
+    };
     return [{ intent: "onboard", country: "PT" }, choose].map((fields: Fields) => ({
       path: "/dashboard/payouts",
       fields: { memberId: id, ...fields },

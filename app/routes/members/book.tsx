@@ -179,7 +179,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
       </a>
     ) : (
       <SubmitButton form={form.id} pending="Booking…">
-        {loaderData.payment === "online" ? "Continue to payment" : "Confirm"}
+        {loaderData.payment === "online" ? "Continue" : "Confirm"}
       </SubmitButton>
     );
   return (
