@@ -38,8 +38,9 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
   "/dashboard/payouts": ({ spaceId, member: { id } }) => {
     const choose: Fields = {
       intent: "choose",
-      [`choice.${spaceId}`]: "online",
-      [`was.${spaceId}`]: "at-the-space",
+      "listings[0].spaceId": spaceId,
+      "listings[0].choice": "online",
+      "listings[0].was": "at-the-space",
     };
     return [{ intent: "onboard", country: "PT" }, choose].map((fields: Fields) => ({
       path: "/dashboard/payouts",

@@ -36,12 +36,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...settings, continueAt, isOffered: true, isRefused: continueAt === null, memberId };
 }
 
-const Choices = z.record(z.guid(), z.enum(PAYMENT_CHOICES));
+/** The choice for a listing. `was`: the one that the page showed; another tab may have changed one that is the same. */
+const Choice = z.object({
+  spaceId: z.guid(),
+  choice: z.enum(PAYMENT_CHOICES),
+  was: z.enum(PAYMENT_CHOICES),
+});
 
 const PayoutForms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("onboard"), country: z.string().regex(/^[A-Z]{2}$/) }),
-  /** `was`: the choices that the page showed. Another tab may have changed those that are the same. */
-  z.object({ intent: z.literal("choose"), choice: Choices, was: Choices }),
+  z.object({ intent: z.literal("choose"), listings: z.array(Choice).max(100) }),
 ]);
 
 const NOT_CHOSEN = {
@@ -58,9 +62,9 @@ export const action = formAction(
       if ((await beginPaymentAccount(context.get(db), value.country)) === null) throw notFound();
       return seeOther(page);
     }
-    const chosen = Object.entries(value.choice).filter(([id, choice]) => choice !== value.was[id]);
+    const chosen = value.listings.filter(({ choice, was }) => choice !== was);
     const refusal = await choosePayments(context.get(db), chosen);
-    context.get(changes).add(...chosen.map(([id]) => spaceTag(id)));
+    context.get(changes).add(...chosen.map(({ spaceId }) => spaceTag(spaceId)));
     const { say } = context.get(flash);
     if (refusal) say(NOT_CHOSEN[refusal], "error");
     else say("Saved.");

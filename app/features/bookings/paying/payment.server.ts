@@ -33,11 +33,11 @@ const CHOICE_REFUSALS = ["no-such-space", "no-account"] as const;
 /** Sets how listings of the member are paid: all of them or, with a refusal, none. */
 export async function choosePayments(
   db: Db,
-  choices: readonly (readonly [string, PaymentChoice])[],
+  choices: readonly { spaceId: string; choice: PaymentChoice }[],
 ) {
   const answer = await db.rpc("choose_payments", {
-    p_space_ids: choices.map(([spaceId]) => spaceId),
-    p_choices: choices.map(([, choice]) => choice),
+    p_space_ids: choices.map(({ spaceId }) => spaceId),
+    p_choices: choices.map(({ choice }) => choice),
   });
   return refusedOrDone(db, answer, CHOICE_REFUSALS);
 }

@@ -143,7 +143,10 @@ type PaymentChoicesProps = PayoutSettings & { memberId: string };
 /** How each listing is paid, in one form. */
 export function PaymentChoices({ account, listings, memberId }: PaymentChoicesProps) {
   if (account?.state !== "ready") return null;
-  const shown = listings.map(({ id, choice }) => [`was.${id}`, choice] as const);
+  const shown = listings.flatMap(({ id, choice }, place) => [
+    [`listings[${place}].spaceId`, id] as const,
+    [`listings[${place}].was`, choice] as const,
+  ]);
   return (
     <section aria-labelledby="choices" className="grid gap-4">
       <h2 id="choices" className="text-xl">
@@ -157,11 +160,11 @@ export function PaymentChoices({ account, listings, memberId }: PaymentChoicesPr
         preventScrollReset
         className="card grid max-w-xl gap-4 p-5"
       >
-        {listings.map(({ id, name, choice }) => (
+        {listings.map(({ id, name, choice }, place) => (
           <SelectField
             key={id}
             id={`choice-${id}`}
-            name={`choice.${id}`}
+            name={`listings[${place}].choice`}
             label={name}
             defaultValue={choice}
           >
