@@ -281,7 +281,7 @@ describe("a payment that is paid", () => {
       actors.sql`update private.payment_accounts set state = 'restricted'`,
     "the space is paid at the desk": () =>
       actors.as.owner
-        .rpc("choose_payment", { p_space_id: space, p_choice: "at-the-space" })
+        .rpc("choose_payments", { p_space_ids: [space], p_choices: ["at-the-space"] })
         .throwOnError(),
     "members must verify their address": () =>
       actors.sql`update public.site_settings set require_email_verification = true`,
@@ -715,7 +715,7 @@ describe("who may", () => {
 
   test("only the owner, with an account that is ready, chooses how a listing is paid", async () => {
     const choose = (who: "owner" | "other" | "admin", p_choice: string) =>
-      actors.as[who].rpc("choose_payment", { p_space_id: space, p_choice });
+      actors.as[who].rpc("choose_payments", { p_space_ids: [space], p_choices: [p_choice] });
     expect((await choose("owner", "online")).error).toBeNull();
     const choiceOf = async () =>
       (await actors.as.guest.rpc("payment_choice_of", { p_space_id: space })).data;
