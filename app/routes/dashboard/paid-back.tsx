@@ -8,8 +8,7 @@ import {
   noteDeskRefund,
 } from "~/features/bookings/hosting/hosted-booking.server";
 import { formAction } from "~/form-action.server";
-import { notFound, nothingToAskAbout, seeOther } from "~/http/responses.server";
-import { NotFound } from "~/ui/feedback/error-page";
+import { notFound, seeOther } from "~/http/responses.server";
 import { ConfirmationSection, type Confirmation } from "~/ui/forms/confirmation";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatSpanWithYear } from "~/values/day";
@@ -21,7 +20,7 @@ import type { Route } from "./+types/paid-back";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const booking = await findHostedBooking(context.get(db), params.bookingId);
-  if (!booking || booking.spaceId !== params.spaceId) return nothingToAskAbout();
+  if (!booking || booking.spaceId !== params.spaceId) throw notFound();
   return {
     ...ask(booking),
     keep: { label: "Not yet", to: pageLeft(booking.spaceId, url) },
@@ -83,5 +82,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function PaidBackPage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <ConfirmationSection asked={loaderData} /> : <NotFound />;
+  return <ConfirmationSection asked={loaderData} />;
 }

@@ -97,7 +97,7 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
           actions={null}
         />
         <SpaceAbout space={space} />
-        <SpacePlace space={space} map={loaderData.map} />
+        <SpacePlace key={space.id} space={space} map={loaderData.map} />
         <div className="space-page-side">
           <ListingPrices space={space} />
           <SpaceContact space={space} listedBy={seen?.listedBy ?? null} hasHost={false} isOwn />

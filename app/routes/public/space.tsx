@@ -143,7 +143,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
           }
         />
         <SpaceAbout space={space} />
-        <SpacePlace space={space} map={loaderData.map} />
+        <SpacePlace key={space.id} space={space} map={loaderData.map} />
         <div className="space-page-side">
           {booked.length > 0 && <ExistingBookings bookings={booked} title="You have booked here" />}
           {isUnclaimed ? (

@@ -8,13 +8,11 @@ import type { PlaceMap } from "~/features/spaces/map/place-map.server";
 import { StreetsNote } from "~/features/spaces/map/streets-note";
 import { NARROWEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
 import { moveView, zoomsOf, zoomView } from "~/features/spaces/map/world-map";
-import { useHydrated } from "~/ui/layout/use-hydrated";
 
 type PlaceOnMapProps = { map: PlaceMap; name: string };
 
-/** The map of a place where the operator has streets: with scripts it moves, and the streets load at its first touch. */
+/** The map of a place with the operator's streets, which moves. It takes the place of the drawn one when it is asked for. */
 export function PlaceOnMap({ map, name }: PlaceOnMapProps) {
-  const hydrated = useHydrated();
   const [view, setView] = useState(map.view);
   const move = (right: number, down: number) => setView((now) => moveView(now, right, down));
   const { frame, width } = useMapGestures({
@@ -22,7 +20,7 @@ export function PlaceOnMap({ map, name }: PlaceOnMapProps) {
     onZoom: (factor, at) => setView((now) => zoomView(now, factor, NARROWEST_STREETS, at)),
     onPress: ({ x, y }) => move(x - 0.5, y - 0.5),
   });
-  const { streets, layer } = useStreets(map.styleUrl, frame);
+  const { streets, layer } = useStreets(map.styleUrl, frame, true);
   return (
     <div className="grid gap-1">
       <div ref={frame} className="space-map-frame">
@@ -31,13 +29,11 @@ export function PlaceOnMap({ map, name }: PlaceOnMapProps) {
           <MapLegend view={view} ground={map.ground} isSmall />
           <PlaceMarks map={map} view={view} />
         </svg>
-        {hydrated && (
-          <MapControls
-            zooms={zoomsOf(view, NARROWEST_STREETS)}
-            onZoom={(factor) => setView((now) => zoomView(now, factor, NARROWEST_STREETS))}
-            onReset={() => setView(map.view)}
-          />
-        )}
+        <MapControls
+          zooms={zoomsOf(view, NARROWEST_STREETS)}
+          onZoom={(factor) => setView((now) => zoomView(now, factor, NARROWEST_STREETS))}
+          onReset={() => setView(map.view)}
+        />
       </div>
       <StreetsNote streets={streets} />
     </div>
