@@ -16,6 +16,8 @@ import type { Route } from "./+types/site";
 // Here and not in the root, so that routes without the frame (health checks, signing out) work without the database.
 export const middleware: Route.MiddlewareFunction[] = [siteFrame, noteDeviceOfSession];
 
+/** The last step of a booking, which nothing should lead away from. */
+const REVIEW = /^\/spaces\/[^/]+\/book$/;
 /** Pages with another field for an e-mail address. Their footer has only a link: two such fields are easily confused. */
 const ASKS_FOR_ADDRESS = /^\/($|blog$|auth|contact|dashboard|newsletter|unsubscribe)/;
 
@@ -60,6 +62,8 @@ function Framed({ children }: { children: React.ReactNode }) {
       </main>
     );
   const { settings, viewer } = root;
+  const { pathname } = location;
+  const isReview = REVIEW.test(pathname);
   const returnTo = returnToHere(location, root.kept);
   return (
     <SiteFrame
@@ -68,8 +72,8 @@ function Framed({ children }: { children: React.ReactNode }) {
       signUp={authPath({ mode: "sign-up", returnTo })}
       bookings={viewer ? "/dashboard/bookings" : authPath({ returnTo: "/dashboard/bookings" })}
       contact={settings}
-      isOwnPage={viewer !== null && location.pathname.startsWith("/dashboard")}
-      newsletter={!ASKS_FOR_ADDRESS.test(location.pathname) && <NewsletterForm />}
+      isOwnPage={viewer !== null && (isReview || pathname.startsWith("/dashboard"))}
+      newsletter={!isReview && !ASKS_FOR_ADDRESS.test(pathname) && <NewsletterForm />}
     >
       {children}
     </SiteFrame>

@@ -17,7 +17,7 @@ const SCREENS = [
 
 for (const { tag, ...screen } of SCREENS)
   test(
-    `at ${screen.width} px a full day is waited for in two presses, the held desk is booked in two, and the booking is moved in four`,
+    `at ${screen.width} px a full day is waited for in two presses, the held desk is booked in two, and the booking is moved in three`,
     { tag },
     async ({ page, site, person }) => {
       const isPhone = screen.width < 1024;
@@ -64,13 +64,13 @@ for (const { tag, ...screen } of SCREENS)
         [choice.getByLabel("First day"), dayAhead(12)],
         [choice.getByLabel("Last day"), dayAhead(13)],
       );
-      await press(choice.getByRole("button", { name: "Show the new price" }));
       const after = page.getByRole("region", { name: "After the change" });
       await expect(after).toContainText("US$20 more than now.");
-      await expect(after.getByRole("heading", { name: "After the change" })).toBeInViewport();
+      if (isPhone)
+        await expect(page.getByRole("region", { name: "New total" })).toContainText("US$40");
       await press(after.getByRole("button", { name: "Change to US$40" }));
       await expect(announcement(page, "Booking changed.")).toBeVisible();
-      expect(count()).toBe(8);
+      expect(count()).toBe(7);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
     },
   );

@@ -17,7 +17,8 @@ export function FavouriteButton({ spaceId, spaceName, isSaved, memberId }: Favou
   const fetcher = useFetcher<FormReply>();
   const { pathname, search } = useLocation();
   const asked = fetcher.formData?.get("intent");
-  const saved = asked ? asked === "save" : isSaved;
+  // A visitor is led to the sign-in, and nothing is saved before.
+  const saved = asked && memberId !== null ? asked === "save" : isSaved;
   return (
     <fetcher.Form method="post" preventScrollReset action={`/spaces/${spaceId}/favourite`}>
       {memberId !== null && <MemberField id={memberId} />}

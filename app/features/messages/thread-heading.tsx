@@ -15,25 +15,29 @@ type ThreadHeadingProps = {
 /** The other side, the space, and a menu of the actions on the thread. */
 export function ThreadHeading({ thread, page, report }: ThreadHeadingProps) {
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
-      <div className="col-span-full">
-        <ParentLink to="/dashboard/messages">Messages</ParentLink>
-      </div>
-      <h1 className="text-2xl wrap-anywhere">{thread.isHere ? "Live Chat" : otherName(thread)}</h1>
-      {thread.kind === "space" && <ThreadMenu thread={thread} page={page} report={report} />}
-      <div className="col-span-full">
-        {thread.kind === "support" ? (
-          <p className="text-soft">
-            {thread.isHere
-              ? "Somebody from our support team is here right now."
-              : "Leave a message, and we will answer within 24 hours."}
-          </p>
-        ) : (
-          <About thread={thread} />
-        )}
-      </div>
+    <>
+      <header className="thread-heading">
+        <div className="col-span-full">
+          <ParentLink to="/dashboard/messages">Messages</ParentLink>
+        </div>
+        <h1 className="text-2xl wrap-anywhere">
+          {thread.isHere ? "Live Chat" : otherName(thread)}
+        </h1>
+        {thread.kind === "space" && <ThreadMenu thread={thread} page={page} report={report} />}
+        <div className="col-span-full">
+          {thread.kind === "support" ? (
+            <p className="text-soft">
+              {thread.isHere
+                ? "Somebody from our support team is here right now."
+                : "Leave a message, and we will answer within 24 hours."}
+            </p>
+          ) : (
+            <About thread={thread} />
+          )}
+        </div>
+      </header>
       {report && (
-        <p className="col-span-full mt-2 rounded-xl bg-wash px-5 py-3">
+        <p className="rounded-xl bg-wash px-5 py-3">
           {`You reported this conversation ${report.made}. ${
             report.isOpen
               ? "Our support team can read it until they have decided what to do."
@@ -41,7 +45,7 @@ export function ThreadHeading({ thread, page, report }: ThreadHeadingProps) {
           }`}
         </p>
       )}
-    </header>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { getInputProps, useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { BookingLine } from "~/features/bookings/booking-line";
@@ -10,11 +9,10 @@ import {
   whyNotChangeable,
   wishOf,
 } from "~/features/bookings/change/change";
-import { ChangeAlternatives } from "~/features/bookings/change/change-alternatives";
+import { AfterChange } from "~/features/bookings/change/after-change";
 import { ChangeForm } from "~/features/bookings/change/change-form";
 import { ConfirmChange } from "~/features/bookings/change/change.forms";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
-import { ChangeReview } from "~/features/bookings/change/change-review";
 import {
   beginChangePayment,
   changeBooking,
@@ -22,7 +20,6 @@ import {
 } from "~/features/bookings/change/change.server";
 import { NotChangeable } from "~/features/bookings/change/not-changeable";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
-import { BookingGate } from "~/features/bookings/quote/confirm-form";
 import { listFreeSpans, quoteBooking } from "~/features/bookings/quote/quote.server";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
@@ -33,20 +30,14 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { alertReply, notFound, refuse, replaceWith, seeOther } from "~/http/responses.server";
 import { guardActionWithLoader } from "~/middleware/guard-action.server";
-import { MemberField } from "~/ui/forms/member-field";
-import { PostedForm } from "~/ui/forms/posted-form";
 import { PressAlert } from "~/ui/forms/reply-alert";
 import { revalidateAfterConflict } from "~/ui/forms/revalidate-after-conflict";
 import { useReply } from "~/ui/forms/saved-reply";
-import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Day } from "~/values/day";
-import { describePaymentOfChange, restOf } from "~/features/bookings/paying/paid";
-import { PaymentFields } from "~/features/bookings/paying/payment-fields";
+import { restOf } from "~/features/bookings/paying/paid";
 import { LEAST_ONLINE, type PaymentChoice } from "~/features/spaces/payment-choice";
-import { formatMoney } from "~/values/money";
 import type { Route } from "./+types/change-booking";
 
 const currentOf = (booking: Booking) => ({
@@ -161,9 +152,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: "Other days, another pass or number of desks: what it costs, before you decide.",
   });
 
-/** Another choice gets another form: its key changes once, and must not be that of the previous form. */
 export default function ChangeBookingPage(props: Route.ComponentProps) {
-  const { booking, refused, quote } = props.loaderData;
+  const { booking, refused } = props.loaderData;
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
@@ -173,39 +163,25 @@ export default function ChangeBookingPage(props: Route.ComponentProps) {
         </h1>
       </header>
       <BookingLine booking={booking} />
-      {refused ? (
-        <NotChangeable booking={booking} why={refused} />
-      ) : (
-        <Change key={quote?.digest} {...props} />
-      )}
+      {refused ? <NotChangeable booking={booking} why={refused} /> : <Change {...props} />}
     </div>
   );
 }
 
 function Change({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, space, today, choice, notes, quote, freeSpans, wish, now } = loaderData;
-  const { member: viewer, payment } = loaderData;
+  const { booking, space, today, choice, notes, quote } = loaderData;
   const reply = useReply(actionData);
-  const [form, fields] = useForm<ConfirmChange>({
-    id: "confirm",
-    lastResult: reply,
-    defaultValue: { idempotencyKey: loaderData.idempotencyKey },
-  });
   if (!space || !today || !quote) return null;
   const hasBegun = booking.cancellation.usedUntil !== null;
-  const due = restOf(quote.total ?? 0, booking.paidAmount);
-  const labels = {
-    atTheSpace: `Change to ${formatMoney(quote.total ?? 0, quote.currency)}`,
-    online: `Pay ${formatMoney(due, quote.currency)} and change`,
-  };
   return (
     <>
-      {viewer.suspendedBecause !== null && <SuspendedNotice because={viewer.suspendedBecause} />}
+      {loaderData.member.suspendedBecause !== null && (
+        <SuspendedNotice because={loaderData.member.suspendedBecause} />
+      )}
       <ChoiceNotes notes={notes} />
       <PressAlert reply={reply} />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
         <ChangeForm
-          key={JSON.stringify(choice)}
           page={`/dashboard/bookings/${booking.id}/change`}
           space={space}
           choice={choice}
@@ -214,55 +190,14 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
           desks={booking.desks}
           hasBegun={hasBegun}
         />
-        <section aria-labelledby="after" className="grid content-start gap-5">
-          <h2 id="after" className="scroll-mt-6 text-xl">
-            After the change
-          </h2>
-          <ChangeReview
-            desks={booking.desks}
-            place={{ city: booking.space.city, cityZone: booking.cityZone }}
-            quote={quote}
-            now={now}
-          />
-          <ChangeAlternatives
-            bookingId={booking.id}
-            spaceId={space.id}
-            choice={choice}
-            wish={wish}
-            freeSpans={freeSpans}
-          />
-          {quote.refusal === null && (
-            <BookingGate member={viewer}>
-              <PostedForm form={form} className="flex flex-wrap items-center gap-3">
-                <input {...getInputProps(fields.idempotencyKey, { type: "hidden" })} />
-                <MemberField id={viewer.id} />
-                <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
-                <input type="hidden" name="digest" value={quote.digest} />
-                {payment === "at-the-space" ? (
-                  <SubmitButton pending="Changing…">{labels.atTheSpace}</SubmitButton>
-                ) : (
-                  <div className="grid basis-full gap-5">
-                    <PaymentFields
-                      payment={payment}
-                      total={due}
-                      currency={quote.currency}
-                      labels={labels}
-                      pending="Changing…"
-                    />
-                  </div>
-                )}
-                <Link to={`/dashboard/bookings/${booking.id}`} className="button button-quiet">
-                  Keep booking as it is
-                </Link>
-                {payment === "at-the-space" && (
-                  <p className="basis-full text-sm text-soft">
-                    {describePaymentOfChange(booking, quote.total ?? 0)}
-                  </p>
-                )}
-              </PostedForm>
-            </BookingGate>
-          )}
-        </section>
+        {/* Another choice gets another form: its key changes once, and must not be that of the previous form. */}
+        <AfterChange
+          key={quote.digest}
+          {...loaderData}
+          quote={quote}
+          spaceId={space.id}
+          reply={reply}
+        />
       </div>
     </>
   );

@@ -32,6 +32,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { SUSPENDED } from "~/values/member-refusals";
+import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/propose-change";
 
@@ -105,14 +106,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "Other days for a guest's booking: your guest decides.",
   });
 
-export default function ProposeChangePage(props: Route.ComponentProps) {
-  return <Proposal key={props.loaderData.quote.digest} {...props} />;
-}
-
-function Proposal({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, choice, space, today, quote, now, memberId } = loaderData;
+export default function ProposeChangePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, choice, space, today, quote, memberId } = loaderData;
   const reply = useReply(actionData);
-  const [form] = useForm({ id: "propose", lastResult: reply });
   const [withdrawal] = useForm({ id: "withdraw" });
   const list: Path = `/dashboard/listings/${booking.spaceId}/bookings`;
   return (
@@ -144,7 +140,6 @@ function Proposal({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
         <ChangeForm
-          key={JSON.stringify(choice)}
           page={`${list}/${booking.id}/change`}
           space={space}
           choice={choice}
@@ -153,30 +148,44 @@ function Proposal({ loaderData, actionData }: Route.ComponentProps) {
           desks={booking.desks}
           hasBegun={booking.usedUntil !== null}
         />
-        <section aria-labelledby="after" className="grid content-start gap-5">
-          <h3 id="after" className="scroll-mt-6 text-xl">
-            After the change
-          </h3>
-          <ChangeReview
-            desks={booking.desks}
-            place={{ city: space.city, cityZone: space.knownCity?.timezone ?? null }}
-            quote={quote}
-            isHost
-            now={now}
-          />
-          <PostedForm form={form} className="flex flex-wrap gap-3">
-            <MemberField id={memberId} />
-            {quote.refusal === null && (
-              <SubmitButton name="intent" value="propose" pending="Proposing…">
-                Propose to the guest
-              </SubmitButton>
-            )}
-            <Link to={list} className="button button-quiet">
-              Back to the bookings
-            </Link>
-          </PostedForm>
-        </section>
+        <AfterChange key={quote.digest} loaderData={loaderData} reply={reply} />
       </div>
+    </section>
+  );
+}
+
+type AfterChangeProps = Pick<Route.ComponentProps, "loaderData"> & { reply: FormReply | undefined };
+
+/** The booking as it would be, and the button that proposes it. */
+function AfterChange({ loaderData, reply }: AfterChangeProps) {
+  const { booking, space, quote, now, memberId } = loaderData;
+  const [form] = useForm({ id: "propose", lastResult: reply });
+  return (
+    <section aria-labelledby="after" className="grid content-start gap-5">
+      <h3 id="after" className="scroll-mt-6 text-xl">
+        After the change
+      </h3>
+      <ChangeReview
+        desks={booking.desks}
+        place={{ city: space.city, cityZone: space.knownCity?.timezone ?? null }}
+        quote={quote}
+        isHost
+        now={now}
+      />
+      <PostedForm form={form} className="flex flex-wrap gap-3">
+        <MemberField id={memberId} />
+        {quote.refusal === null && (
+          <SubmitButton name="intent" value="propose" pending="Proposing…">
+            Propose to the guest
+          </SubmitButton>
+        )}
+        <Link
+          to={`/dashboard/listings/${booking.spaceId}/bookings`}
+          className="button button-quiet"
+        >
+          Back to the bookings
+        </Link>
+      </PostedForm>
     </section>
   );
 }

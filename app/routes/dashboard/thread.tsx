@@ -90,7 +90,8 @@ export default function ThreadPage({ loaderData, actionData }: Route.ComponentPr
   const { thread, page, report, earlier, isLatest, idempotencyKey, memberId } = loaderData;
   const reply = useReplyTo("write", actionData);
   return (
-    <div className="page grid max-w-[50rem] content-start gap-4 pt-4 md:pt-6">
+    // Not a grid, in which the heading and the form would stick within their rows only.
+    <div className="page flex max-w-[50rem] flex-col gap-4 pt-4 md:pt-6">
       <ReplyAlert reply={actionData} besides={[isLatest && "write"]} />
       <ThreadHeading thread={thread} page={page} report={report} />
       <SharedBookings thread={thread} bookings={thread.bookings} />

@@ -4,7 +4,7 @@ import { useFetchers, useLocation, useNavigation } from "react-router";
 /**
  * Gives a client navigation the focus and announcement of a document: the focus moves to the heading, or after "Back" to the link by
  * which a list was left, and screen readers announce the title. A choice within a page changes only its parameters, and moves nothing.
- * When the pressed control is gone after its form was sent, such as "Approve", "Remove" or "Show the new price", the focus moves to the
+ * When the pressed control is gone after its form was sent, such as "Approve" or "Remove", the focus moves to the
  * heading too, or to that of the hash, because it would be lost otherwise.
  */
 export function RouteAnnouncer() {

@@ -2,7 +2,9 @@ import { Form } from "react-router";
 import type { ChangeChoice } from "~/features/bookings/change/change";
 import { PassField } from "~/features/bookings/quote/pass-field";
 import type { Space } from "~/features/spaces/space.schema";
+import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
+import { usePendingSearch } from "~/ui/navigation/use-pending-search";
 import type { Path } from "~/values/path";
 import { addDays, formatDay, type Day } from "~/values/day";
 
@@ -19,7 +21,7 @@ type ChangeFormProps = {
   hasBegun: boolean;
 };
 
-/** The new days, pass and desks. The choice is in the address of the page, which shows its cost. */
+/** The new days, pass and desks. The choice is in the address of the page, which shows its cost: with scripts at once. */
 export function ChangeForm({
   page,
   space,
@@ -29,10 +31,14 @@ export function ChangeForm({
   desks,
   hasBegun,
 }: ChangeFormProps) {
+  const { form, formKey, ...auto } = useAutoSubmit(usePendingSearch(page));
   const lastDay = addDays(today, 365);
   const refusal = `Choose a day from ${formatDay(firstDay)} to ${formatDay(lastDay)}.`;
   return (
     <Form
+      ref={form}
+      key={formKey}
+      {...auto}
       // On a phone the cost is below the form.
       action={`${page}#after`}
       aria-label="Your new choice"
@@ -89,7 +95,7 @@ export function ChangeForm({
           />
         </>
       )}
-      <button type="submit" className="button button-quiet">
+      <button type="submit" className="button button-quiet without-script">
         Show the new price
       </button>
     </Form>

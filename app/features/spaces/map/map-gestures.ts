@@ -9,6 +9,9 @@ const TREMBLE = 4;
 /** A pin that can be dragged. */
 const HANDLE = ".map-handle";
 
+/** Of the frame: its width in pixels, and its width by its height. */
+type FrameSize = { width: number; ratio: number | null };
+
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-0.2, 0],
   ArrowRight: [0.2, 0],
@@ -27,18 +30,19 @@ type Gestures = {
 
 /**
  * Dragging and the arrow keys move the map; two fingers, Ctrl with the wheel, and the keys + and - zoom. Keys count with the focus inside.
- * It also reports the frame's width, so that pins keep their distance on a small screen.
+ * It also reports the frame's width, so that pins keep their distance on a small screen, and its ratio once it is known.
  */
 export function useMapGestures(gestures: Gestures) {
   const frame = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(DRAWN_WIDTH);
+  const [{ width, ratio }, setSize] = useState<FrameSize>({ width: DRAWN_WIDTH, ratio: null });
   const latest = useEffectEvent(() => gestures);
 
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const sized = new ResizeObserver(() => {
-      if (element.clientWidth > 0) setWidth(element.clientWidth);
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth > 0) setSize({ width: clientWidth, ratio: clientWidth / clientHeight });
     });
     sized.observe(element);
     const over = new AbortController();
@@ -60,7 +64,7 @@ export function useMapGestures(gestures: Gestures) {
     };
   }, []);
 
-  return { frame, width };
+  return { frame, width, ratio };
 }
 
 function onWheel(event: WheelEvent, frame: HTMLElement, { onZoom }: Gestures) {

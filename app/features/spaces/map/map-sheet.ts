@@ -22,7 +22,9 @@ export function useMapSheet(closeCard: () => boolean) {
     element.addEventListener(
       "focusout",
       ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.open = false;
+        // A press on the ground focuses the results around the map.
+        if (!(relatedTarget instanceof Node) || relatedTarget.contains(element)) return;
+        if (!element.contains(relatedTarget)) element.open = false;
       },
       { signal },
     );

@@ -18,6 +18,7 @@ import {
   moveView,
   NARROWEST,
   PORTRAIT,
+  viewInFrame,
   viewOfBox,
   zoomsOf,
   zoomView,
@@ -69,7 +70,6 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
   const firstView = JSON.stringify(map.view);
   const [last, setLeft] = useState(leftAs.get(key));
   const left = last?.firstView === firstView ? last : { firstView, view: null, chosen: null };
-  const view = left.view ?? map.view;
   const set = (changes: (now: Left) => Partial<Left>) =>
     setLeft((before) => {
       const isSame = before?.firstView === firstView;
@@ -77,17 +77,17 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
       return { ...now, ...changes(now) };
     });
   const change = (next: (view: MapView) => MapView) =>
-    set((now) => ({ view: next(now.view ?? map.view), chosen: null }));
+    set((now) => ({ view: next(viewInFrame(now.view ?? map.view, ratio)), chosen: null }));
   const narrowest = map.styleUrl === null ? NARROWEST : NARROWEST_STREETS;
   const move = (right: number, down: number) => change((now) => moveView(now, right, down));
   const zoom = (factor: number, at?: MapPoint) =>
     change((now) => zoomView(now, factor, narrowest, at));
-  const { frame, width } = useMapGestures({
+  const { frame, width, ratio } = useMapGestures({
     onMove: move,
     onZoom: zoom,
-    // A click centres there.
-    onPress: ({ x, y }) => move(x - 0.5, y - 0.5),
+    onPress: () => set(() => ({ chosen: null })),
   });
+  const view = viewInFrame(left.view ?? map.view, ratio);
   const { streets, layer } = useStreets(map.styleUrl, frame);
   const opener = useRef<Element>(null);
   const hydrated = useHydrated();
@@ -131,7 +131,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
       </summary>
       {/* A fragment of its address opens it: without scripts an arrow loads another page, on which it stays open. */}
       <div id={OPEN} className="search-map">
-        <div ref={frame} className="space-map-frame">
+        <div ref={frame} className="space-map-frame" data-filling={hydrated || undefined}>
           <BaseMap view={view} ground={map.ground} layer={layer} width={width} />
           <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
             <MapLegend view={view} ground={map.ground} />
@@ -174,6 +174,15 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
           ) : (
             <MapLinks view={view} searchIn={(there) => `${searchIn(search, there)}#${OPEN}`} />
           )}
+          {hydrated && left.view !== null && !chosen && (
+            <Link
+              to={searchIn(search, view)}
+              preventScrollReset
+              className="button button-primary map-search"
+            >
+              Search this area
+            </Link>
+          )}
           {chosen?.id && (
             <MapCard
               key={chosen.id}
@@ -189,13 +198,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
             />
           )}
         </div>
-        {/* Below the map, so that it covers no mark. */}
         <div className="map-foot">
-          {hydrated && left.view !== null && (
-            <Link to={searchIn(search, view)} preventScrollReset className="button button-primary">
-              Search this area
-            </Link>
-          )}
           <StreetsNote streets={streets} />
           {map.isPartial && (
             <p className="text-xs text-soft">

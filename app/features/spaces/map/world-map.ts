@@ -66,6 +66,19 @@ export function viewOfBox(
   });
 }
 
+/** The same part of the map in a frame of another ratio: more of it on two sides. */
+export function viewInFrame(view: MapView, ratio: number | null): MapView {
+  if (ratio === null) return view;
+  const width = Math.min(Math.max(view.width, view.height * ratio), WORLD.width);
+  const height = width / ratio;
+  return keepInside({
+    x: view.x + (view.width - width) / 2,
+    y: view.y + (view.height - height) / 2,
+    width,
+    height,
+  });
+}
+
 /** In fractions of the width and the height of a view. */
 const MIDDLE: MapPoint = { x: 0.5, y: 0.5 };
 
