@@ -186,6 +186,39 @@ begin
 end;
 $$;
 
+-- Issues the receipts of a booking for all payments that have none, with the credit notes of their refunds. Returns
+-- whether there was one. The caller holds the locks of the booking and its sellers.
+create function private.issue_receipts_of(b public.bookings, p_buyer text, p_address text) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+  seller private.sellers;
+  receipt private.receipts;
+  refund public.refunds;
+  is_issued boolean := false;
+begin
+  for payment in select * from private.payments_without_receipt(b.id) loop
+    update private.sellers s set last_number = s.last_number + 1
+    where s.user_id = private.paid_host(payment) and s.legal_name is not null returning * into seller;
+    continue when not found;
+    is_issued := true;
+    receipt := private.draft_receipt(payment, seller, b);
+    receipt.id := gen_random_uuid();
+    receipt.number := seller.last_number;
+    receipt.buyer_name := p_buyer;
+    receipt.buyer_address := p_address;
+    receipt.issued_at := clock_timestamp();
+    insert into private.receipts select receipt.*;
+    for refund in select * from public.refunds r where r.payment_id = payment.id order by r.created_at, r.id loop
+      perform private.issue_credit_note(refund);
+    end loop;
+  end loop;
+  return is_issued;
+end;
+$$;
+
 -- The guest gets the receipts of a booking for all payments that have none, with the credit notes of their refunds. A
 -- second call finds them and changes nothing. p_digest: of the drafts that the page showed. Refusals: those of
 -- private.require_session, no-such-booking, no-text (the name or the address is too long, or not visible), nothing-paid,
@@ -202,12 +235,7 @@ declare
   buyer constant text := private.trimmed(p_name);
   address constant text := nullif(private.trimmed(p_address), '');
   booking public.bookings;
-  payment public.payments;
-  seller private.sellers;
   drafts jsonb;
-  receipt private.receipts;
-  refund public.refunds;
-  is_issued boolean := false;
 begin
   -- Whoever refunds locks the booking, too: no refund comes between a receipt and its credit notes.
   select * into booking from public.bookings b
@@ -222,23 +250,7 @@ begin
   if drafts <> '[]' and p_digest <> md5(drafts::text) then
     raise exception 'changed-meanwhile' using errcode = 'PT409';
   end if;
-  for payment in select * from private.payments_without_receipt(booking.id) loop
-    update private.sellers s set last_number = s.last_number + 1
-    where s.user_id = private.paid_host(payment) and s.legal_name is not null returning * into seller;
-    continue when not found;
-    is_issued := true;
-    receipt := private.draft_receipt(payment, seller, booking);
-    receipt.id := gen_random_uuid();
-    receipt.number := seller.last_number;
-    receipt.buyer_name := buyer;
-    receipt.buyer_address := address;
-    receipt.issued_at := clock_timestamp();
-    insert into private.receipts select receipt.*;
-    for refund in select * from public.refunds r where r.payment_id = payment.id order by r.created_at, r.id loop
-      perform private.issue_credit_note(refund);
-    end loop;
-  end loop;
-  if is_issued then
+  if private.issue_receipts_of(booking, buyer, address) then
     return;
   elsif exists (select from private.payments_without_receipt(booking.id)) then
     raise exception 'no-seller' using errcode = 'PT409';
