@@ -8,8 +8,8 @@ import {
   noteDeskRefund,
 } from "~/features/bookings/hosting/hosted-booking.server";
 import { formAction } from "~/form-action.server";
-import { notFound, nothingToAskAbout, seeOther } from "~/http/responses.server";
-import { NotFound } from "~/ui/feedback/error-page";
+import { notFound, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { ConfirmationSection, type Confirmation } from "~/ui/forms/confirmation";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatSpanWithYear } from "~/values/day";
@@ -19,9 +19,11 @@ import type { Path } from "~/values/path";
 import { listAsLeft } from "~/values/return-to";
 import type { Route } from "./+types/paid-back";
 
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const booking = await findHostedBooking(context.get(db), params.bookingId);
-  if (!booking || booking.spaceId !== params.spaceId) return nothingToAskAbout();
+  if (!booking || booking.spaceId !== params.spaceId) throw notFound();
   return {
     ...ask(booking),
     keep: { label: "Not yet", to: pageLeft(booking.spaceId, url) },
@@ -83,5 +85,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function PaidBackPage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <ConfirmationSection asked={loaderData} /> : <NotFound />;
+  return <ConfirmationSection asked={loaderData} />;
 }
