@@ -1552,7 +1552,8 @@ begin
     (253, 'b213751b-d45b-4039-84be-a1e02221ca81'::uuid, '308c7622-2072-4750-8aa9-d2f02c1b5b3d'::uuid, 'week', -135, 1, 1, 140, null::integer, null, null, null),
     (254, '9a883604-5526-4638-87f8-ea5c8566a013'::uuid, '308c7622-2072-4750-8aa9-d2f02c1b5b3d'::uuid, 'day', -50, 1, 1, 55, null::integer, null, null, null),
     (255, '9269d869-1c9f-437a-872c-6c18f45a40f8'::uuid, '7082c042-737d-4d15-8f37-ac329d97a2f4'::uuid, 'week', -60, 1, 1, 65, null::integer, null, null, null),
-    (256, '1e1cd055-7019-4297-87e5-4ef9e8cd835a'::uuid, '42ebca38-aa18-4058-8d16-1d0d80e196a6'::uuid, 'day', -28, 2, 1, 33, null::integer, null, null, null)
+    (256, '1e1cd055-7019-4297-87e5-4ef9e8cd835a'::uuid, '42ebca38-aa18-4058-8d16-1d0d80e196a6'::uuid, 'day', -28, 2, 1, 33, null::integer, null, null, null),
+    (257, 'e08c2d1c-b138-45c0-815e-5d52e954d4dd'::uuid, 'ec4a175b-f3ba-40df-83e1-d229435a5667'::uuid, 'day', 12, 2, 1, 6, 1, null, null, null)
   ) w (number, guest, space, pass, starts_in, days, desks, booked_ago, cancelled_ago, arrival, note, cancelled_because) order by number loop
     select * into strict space from public.coworking_spaces s where s.id = wish.space;
     -- What is archived now was listed when it was booked.
@@ -1629,10 +1630,12 @@ insert into private.sellers (user_id, legal_name, address, tax_id, tax_rate) val
 1200-808 Lisboa
 Portugal', 'PT 500 000 000', 23);
 
-create temporary table demo_payments (id uuid, guest uuid, session text, dispute text);
+create temporary table demo_payments (
+  id uuid, guest uuid, session text, dispute text, is_receipted boolean, refund_failure text);
 insert into demo_payments values
-  ('6d1f0c52-8a3e-4b7d-9c21-5e0f7a94b310'::uuid, '72bf9767-57e0-42ff-842e-d52f63b4776e'::uuid, 'cs_test_demo_tanabe', null),
-  ('b04e93a7-1c6d-4f58-8e72-93d5c1a6f024'::uuid, '7f1452f3-797b-47ef-8272-655558de75f2'::uuid, 'cs_test_demo_okafor', 'dp_demo_okafor');
+  ('6d1f0c52-8a3e-4b7d-9c21-5e0f7a94b310'::uuid, '72bf9767-57e0-42ff-842e-d52f63b4776e'::uuid, 'cs_test_demo_tanabe', null, true, null),
+  ('b04e93a7-1c6d-4f58-8e72-93d5c1a6f024'::uuid, '7f1452f3-797b-47ef-8272-655558de75f2'::uuid, 'cs_test_demo_okafor', 'dp_demo_okafor', false, null),
+  ('e2a7c5d4-60b9-4f13-a8d6-1c94b7f0532e'::uuid, 'e08c2d1c-b138-45c0-815e-5d52e954d4dd'::uuid, 'cs_test_demo_carter', null, false, 'expired_or_canceled_card');
 
 insert into public.payments (
   id, booking_id, account_id, provider, provider_id, state, amount, service_fee, currency, idempotency_key, created_at, paid_at)
@@ -1663,6 +1666,13 @@ alter table public.refunds disable trigger append_only;
 update public.refunds r set reason = 'cancelled', created_at = b.cancelled_at
 from public.payments p join public.bookings b on b.id = p.booking_id where p.id = r.payment_id;
 alter table public.refunds enable trigger append_only;
+
+select private.issue_receipts_of(b, u.full_name, null)
+from demo_payments d join public.payments p on p.id = d.id join public.bookings b on b.id = p.booking_id
+  join public.users u on u.id = b.user_id where d.is_receipted;
+
+select public.finish_refund(r.id, 'failed', p_failure => d.refund_failure)
+from demo_payments d join public.refunds r on r.payment_id = d.id where d.refund_failure is not null;
 
 
 -- What guests said after theirs

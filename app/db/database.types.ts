@@ -2749,7 +2749,7 @@ export type Database = {
       is_being_prepared: { Args: { p_space_id: string }; Returns: boolean };
       is_gone: { Args: { p_key: string; p_kind: string }; Returns: boolean };
       issue_receipts: {
-        Args: { p_address?: string; p_booking_id: string; p_name: string };
+        Args: { p_address?: string; p_booking_id: string; p_digest?: string; p_name: string };
         Returns: undefined;
       };
       join_waiting_list: {

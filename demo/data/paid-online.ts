@@ -18,6 +18,8 @@ export const PAID_ONLINE = {
       id: "6d1f0c52-8a3e-4b7d-9c21-5e0f7a94b310",
       session: "cs_test_demo_tanabe",
       amount: 24_000,
+      /** The guest has the receipt. */
+      isReceipted: true,
     },
     {
       guest: "tom.okafor",
@@ -26,6 +28,14 @@ export const PAID_ONLINE = {
       amount: 10_800,
       /** Open at the bank of the guest. */
       dispute: "dp_demo_okafor",
+    },
+    {
+      guest: "ben.carter",
+      id: "e2a7c5d4-60b9-4f13-a8d6-1c94b7f0532e",
+      session: "cs_test_demo_carter",
+      amount: 3_600,
+      /** Cancelled, and refused by the provider. */
+      refundFailure: "expired_or_canceled_card",
     },
   ],
 } as const;

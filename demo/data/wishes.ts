@@ -179,6 +179,17 @@ const AT_THE_OWNERS: readonly Wish[] = [
   },
 ];
 
+/** Paid online and cancelled in time: the refund failed, and waits for an admin. */
+export const PAID_AND_CANCELLED: Wish = {
+  ...one,
+  guest: "ben.carter",
+  slug: "largo-vinte",
+  startsIn: 12,
+  days: 2,
+  bookedAgo: 6,
+  cancelledAgo: 1,
+};
+
 /** The bookings of the other guests: a few in most spaces, the same ones in every run of the generator. */
 export function wishes(spaces: readonly Space[]): Wish[] {
   const rng = random("bookings of the demo");

@@ -11,6 +11,8 @@ export function paidOnlineSql(): string {
         `${text(idOfPerson(payment.guest))}::uuid`,
         text(payment.session),
         text("dispute" in payment ? payment.dispute : null),
+        "isReceipted" in payment,
+        text("refundFailure" in payment ? payment.refundFailure : null),
       ].join(", ")})`,
   );
   return `insert into private.payment_accounts (owner_id, provider, provider_id, country, state, idempotency_key) values
@@ -21,7 +23,8 @@ insert into private.payment_choices (space_id, choice) values (${text(idOfSpace(
 insert into private.sellers (user_id, legal_name, address, tax_id, tax_rate) values
   (${owner}, ${text(seller.name)}, ${text(seller.address)}, ${text(seller.taxId)}, ${seller.taxRate});
 
-create temporary table demo_payments (id uuid, guest uuid, session text, dispute text);
+create temporary table demo_payments (
+  id uuid, guest uuid, session text, dispute text, is_receipted boolean, refund_failure text);
 insert into demo_payments values
 ${rows.join(",\n")};
 
@@ -38,7 +41,9 @@ select p.id, p.provider, d.dispute, 'open', p.amount, p.currency, 'fraudulent', 
   now() - interval '1 day'
 from demo_payments d join public.payments p on p.id = d.id where d.dispute is not null;
 
-${AT_THE_DESK}`;
+${AT_THE_DESK}
+
+${RECEIPTS_AND_REFUSALS}`;
 }
 
 /**
@@ -61,3 +66,11 @@ alter table public.refunds disable trigger append_only;
 update public.refunds r set reason = 'cancelled', created_at = b.cancelled_at
 from public.payments p join public.bookings b on b.id = p.booking_id where p.id = r.payment_id;
 alter table public.refunds enable trigger append_only;`;
+
+/** By the functions that the page of a receipt and the answer of the provider call. */
+const RECEIPTS_AND_REFUSALS = `select private.issue_receipts_of(b, u.full_name, null)
+from demo_payments d join public.payments p on p.id = d.id join public.bookings b on b.id = p.booking_id
+  join public.users u on u.id = b.user_id where d.is_receipted;
+
+select public.finish_refund(r.id, 'failed', p_failure => d.refund_failure)
+from demo_payments d join public.refunds r on r.payment_id = d.id where d.refund_failure is not null;`;

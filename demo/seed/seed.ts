@@ -1,6 +1,6 @@
 import { REVIEWED, REVIEWS } from "../data/reviews/all.ts";
 import { SPACES } from "../data/spaces/all.ts";
-import { wishes } from "../data/wishes.ts";
+import { PAID_AND_CANCELLED, wishes } from "../data/wishes.ts";
 import { bookingsSql } from "./bookings.ts";
 import { claimsSql } from "./claims.ts";
 import { commentsSql } from "./comments.ts";
@@ -37,7 +37,10 @@ export function seedSql(): string {
     ["What was decided about listings, and what waits for a decision", outcomesSql(SPACES)],
     ["Closures, and days with hours of their own", closuresSql(SPACES)],
     ["How often the pages were looked at", viewsSql()],
-    ["Bookings, and the stock they hold", bookingsSql([...booked, ...REVIEWED])],
+    [
+      "Bookings, and the stock they hold",
+      bookingsSql([...booked, ...REVIEWED, PAID_AND_CANCELLED]),
+    ],
     ["A listing where the guest may pay online", paidOnlineSql()],
     ["What guests said after theirs", reviewsSql(REVIEWS, booked.length + 1)],
     ["What the guest saved", favouritesSql()],

@@ -676,6 +676,21 @@ end;
 $$;
 grant execute on function private.refused_refunds(public.bookings) to authenticated;
 
+-- The sum of the online refunds of a booking that are sent within a minute, or again by an admin. Readers and language: as
+-- above.
+create function private.refunds_on_their_way(b public.bookings) returns numeric
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum(private.from_minor_units(r.amount, r.currency)), 0)
+    from public.payments p join public.refunds r on r.payment_id = p.id
+    where p.booking_id = b.id and p.provider <> 'at-the-space' and r.state = 'owed');
+end;
+$$;
+grant execute on function private.refunds_on_their_way(public.bookings) to authenticated;
+
 -- The money that the guest gets back at the desk, and that the host has not noted yet. Not of a payment that the host had
 -- noted by mistake. Readers and language: as above.
 create function private.owed_at_desk(b public.bookings) returns numeric

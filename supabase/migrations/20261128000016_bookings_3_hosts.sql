@@ -49,7 +49,7 @@ $$;
 grant execute on function private.earned(public.bookings) to authenticated;
 
 -- A booking as its host sees it. owed_back: of payments at the desk, what the guest has not got back yet; owed_back_until:
--- its latest refund.
+-- its latest refund. refunding, refused_refunds: of online payments, what is on its way and what the provider has refused.
 -- paid_to_former: an online payment went to a former host. guest: null for a deleted account, with the name of
 -- private.name_for_host. The callers check permissions.
 create function private.hosted_booking(b public.bookings) returns jsonb
@@ -68,6 +68,7 @@ as $$
     'paid_amount', b.paid_amount, 'paid_online', private.paid_online(b),
     'paid_to_former', private.is_paid_to_former_host(b), 'owed_back', private.owed_at_desk(b),
     'owed_back_until', private.latest_owed_at_desk(b),
+    'refunding', private.refunds_on_their_way(b), 'refused_refunds', private.refused_refunds(b),
     'change_count', b.change_count,
     'is_host', coalesce(b.host_id = auth.uid(), false),
     'earned', private.earned(b),

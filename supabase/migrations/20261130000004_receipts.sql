@@ -159,11 +159,74 @@ $$;
 create trigger issue_credit_note after insert on public.refunds
   for each row execute function private.follow_refund_with_note();
 
+-- The receipt of a payment as it is issued now, without its id, number, buyer and time.
+create function private.draft_receipt(p public.payments, s private.sellers, b public.bookings) returns private.receipts
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  x private.receipts;
+begin
+  x.seller_id := s.id;
+  x.payment_id := p.id;
+  x.gross := p.amount;
+  x.tax_rate := s.tax_rate;
+  x.tax := private.tax_in(p.amount, s.tax_rate);
+  x.net := p.amount - x.tax;
+  x.currency := p.currency;
+  x.seller_name := s.legal_name;
+  x.seller_address := s.address;
+  x.seller_tax_id := s.tax_id;
+  x.space_name := (select l.name from public.coworking_spaces l where l.id = b.space_id);
+  x.pass := b.pass;
+  x.starts_on := b.starts_on;
+  x.ends_on := b.ends_on;
+  x.desks := b.desks;
+  return x;
+end;
+$$;
+
+-- Issues the receipts of a booking for all payments that have none, with the credit notes of their refunds. Returns
+-- whether there was one. The caller holds the locks of the booking and its sellers.
+create function private.issue_receipts_of(b public.bookings, p_buyer text, p_address text) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+  seller private.sellers;
+  receipt private.receipts;
+  refund public.refunds;
+  is_issued boolean := false;
+begin
+  for payment in select * from private.payments_without_receipt(b.id) loop
+    update private.sellers s set last_number = s.last_number + 1
+    where s.user_id = private.paid_host(payment) and s.legal_name is not null returning * into seller;
+    continue when not found;
+    is_issued := true;
+    receipt := private.draft_receipt(payment, seller, b);
+    receipt.id := gen_random_uuid();
+    receipt.number := seller.last_number;
+    receipt.buyer_name := p_buyer;
+    receipt.buyer_address := p_address;
+    receipt.issued_at := clock_timestamp();
+    insert into private.receipts select receipt.*;
+    for refund in select * from public.refunds r where r.payment_id = payment.id order by r.created_at, r.id loop
+      perform private.issue_credit_note(refund);
+    end loop;
+  end loop;
+  return is_issued;
+end;
+$$;
+
 -- The guest gets the receipts of a booking for all payments that have none, with the credit notes of their refunds. A
--- second call finds them and changes nothing. Refusals: those of private.require_session, no-such-booking, no-text (the
--- name or the address is too long, or not visible), nothing-paid, no-seller (the host who was paid has not set up
--- receipts). Definer: no role has a grant on receipts.
-create function public.issue_receipts(p_booking_id uuid, p_name text, p_address text default null) returns void
+-- second call finds them and changes nothing. p_digest: of the drafts that the page showed. Refusals: those of
+-- private.require_session, no-such-booking, no-text (the name or the address is too long, or not visible), nothing-paid,
+-- no-seller (the host who was paid has not set up receipts), changed-meanwhile (the drafts are others now). Definer: no
+-- role has a grant on receipts.
+create function public.issue_receipts(
+  p_booking_id uuid, p_name text, p_address text default null, p_digest text default null
+) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -172,10 +235,7 @@ declare
   buyer constant text := private.trimmed(p_name);
   address constant text := nullif(private.trimmed(p_address), '');
   booking public.bookings;
-  payment public.payments;
-  seller private.sellers;
-  refund public.refunds;
-  is_issued boolean := false;
+  drafts jsonb;
 begin
   -- Whoever refunds locks the booking, too: no refund comes between a receipt and its credit notes.
   select * into booking from public.bookings b
@@ -186,25 +246,11 @@ begin
     raise exception 'no-text' using errcode = 'PT422';
   end if;
   perform private.lock_sellers_of(array[booking.id]);
-  for payment in select * from private.payments_without_receipt(booking.id) loop
-    update private.sellers s set last_number = s.last_number + 1
-    where s.user_id = private.paid_host(payment) and s.legal_name is not null returning * into seller;
-    continue when not found;
-    is_issued := true;
-    insert into private.receipts (seller_id, number, payment_id, gross, tax_rate, tax, net, currency,
-      seller_name, seller_address, seller_tax_id, buyer_name, buyer_address, space_name, pass, starts_on, ends_on,
-      desks)
-    values (seller.id, seller.last_number, payment.id, payment.amount, seller.tax_rate,
-      private.tax_in(payment.amount, seller.tax_rate),
-      payment.amount - private.tax_in(payment.amount, seller.tax_rate), payment.currency,
-      seller.legal_name, seller.address, seller.tax_id, buyer, address,
-      (select s.name from public.coworking_spaces s where s.id = booking.space_id), booking.pass, booking.starts_on,
-      booking.ends_on, booking.desks);
-    for refund in select * from public.refunds r where r.payment_id = payment.id order by r.created_at, r.id loop
-      perform private.issue_credit_note(refund);
-    end loop;
-  end loop;
-  if is_issued then
+  drafts := private.draft_receipts(booking);
+  if drafts <> '[]' and p_digest <> md5(drafts::text) then
+    raise exception 'changed-meanwhile' using errcode = 'PT409';
+  end if;
+  if private.issue_receipts_of(booking, buyer, address) then
     return;
   elsif exists (select from private.payments_without_receipt(booking.id)) then
     raise exception 'no-seller' using errcode = 'PT409';
@@ -214,7 +260,7 @@ begin
   end if;
 end;
 $$;
-grant execute on function public.issue_receipts(uuid, text, text) to authenticated;
+grant execute on function public.issue_receipts(uuid, text, text, text) to authenticated;
 
 -- The day of a document at its space.
 create function private.issued_on(x private.receipts) returns date
@@ -245,10 +291,25 @@ as $$
   where p.id = x.payment_id;
 $$;
 
+-- The receipts that public.issue_receipts would issue now: [private.shown_receipt without number, buyer and day, with the
+-- id of the payment, and with refunds: [{amount, reason}], each of which gets a credit note].
+create function private.draft_receipts(b public.bookings) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.shown_receipt(private.draft_receipt(p, s, b)) || jsonb_build_object('id', p.id,
+    'refunds', (
+      select coalesce(jsonb_agg(jsonb_build_object('amount', private.from_minor_units(r.amount, r.currency),
+        'reason', r.reason) order by r.created_at, r.id), '[]')
+      from public.refunds r where r.payment_id = p.id)) order by p.paid_at, p.id), '[]')
+  from private.payments_without_receipt(b.id) p
+    join private.sellers s on s.user_id = private.paid_host(p) and s.legal_name is not null;
+$$;
+
 -- The documents of a booking for its guest and admins, and for a seller the own ones, who may host it no more: a new host
 -- does not read those of the former: {booking_id, space_id, space, is_guest, is_paid, is_waiting, has_seller,
 -- buyer_name, buyer_address, receipts: [private.shown_receipt]}. is_paid: it has a payment. is_waiting: a payment has no
--- receipt. has_seller: one of these can have it. buyer_*: what the guest entered last, else the name of the profile.
+-- receipt. has_seller: one of these can have it. drafts, for the guest: private.draft_receipts, with their digest. buyer_*: what the guest entered last, else the name of the profile.
 -- Null for others than these and the host. Refusals: those of private.require_session. Definer: no role has a grant on
 -- receipts.
 create function public.booking_receipts(p_booking_id uuid) returns jsonb
@@ -262,6 +323,7 @@ declare
   is_host boolean;
   reads_all boolean;
   receipts jsonb;
+  drafts jsonb := '[]';
 begin
   select * into booking from public.bookings b where b.id = p_booking_id;
   is_guest := coalesce(booking.user_id = reader, false);
@@ -273,6 +335,9 @@ begin
   if booking.id is null or not (reads_all or is_host) and receipts = '[]' then
     return null;
   end if;
+  if is_guest then
+    drafts := private.draft_receipts(booking);
+  end if;
   return jsonb_build_object('booking_id', booking.id, 'space_id', booking.space_id, 'space', (
       select s.name from public.coworking_spaces s where s.id = booking.space_id),
     'is_guest', is_guest,
@@ -281,7 +346,7 @@ begin
     'has_seller', exists (
       select from private.payments_without_receipt(booking.id) p
         join private.sellers s on s.user_id = private.paid_host(p) and s.legal_name is not null),
-    'receipts', receipts)
+    'drafts', drafts, 'digest', md5(drafts::text), 'receipts', receipts)
   || case when is_guest then coalesce((
       select jsonb_build_object('buyer_name', x.buyer_name, 'buyer_address', x.buyer_address)
       from public.bookings b join public.payments p on p.booking_id = b.id

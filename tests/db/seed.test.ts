@@ -522,12 +522,15 @@ test("events are in a possible order: accounts, listings, approvals, bookings, r
 describe("payments", () => {
   test("online are those that the stand-in knows, with the amounts of their bookings", async () => {
     const online = await backend.sql`
-      select p.id, p.provider_id as session, p.amount::integer, b.paid_amount = b.total as is_whole
+      select p.id, p.provider_id as session, p.amount::integer, b.paid_amount = private.charged(b) as is_whole
       from public.payments p join public.bookings b on b.id = p.booking_id
       where p.provider = 'stripe' order by p.amount desc`;
     const known = PAID_ONLINE.payments.map(({ id, session, amount }) => ({ id, session, amount }));
     expect(online).toEqual(known.map((payment) => ({ ...payment, is_whole: true })));
     expect(await count("select count(*) from private.disputes d where d.state = 'open'")).toBe(1);
+    const failed = "from public.refunds r where r.state = 'failed' and r.reason = 'cancelled'";
+    expect(await count(`select count(*) ${failed}`)).toBe(1);
+    expect(await count("select count(*) from private.receipts x where x.number = 1")).toBe(1);
   });
 
   test("at the desk are those of the owner's guests, one of whom has not got the money back", async () => {

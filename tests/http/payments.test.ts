@@ -424,6 +424,9 @@ test("a refund that the provider refuses is told to the guest, and waits for an 
   await sql`
     update public.bookings b set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0
     where b.space_id = ${space}`;
+  const host = await new PlainClient(site).signIn(owner);
+  const list = `/dashboard/listings/${space}/bookings?show=cancelled`;
+  expect((await host.open(list)).text).toContain("US$20 on its way back");
   // Somebody has refunded it at the provider already, by hand.
   const intent = standIn.state.sessions[session]?.payment_intent ?? "";
   standIn.state.refunds["re_by_hand"] = {
@@ -436,6 +439,7 @@ test("a refund that the provider refuses is told to the guest, and waits for an 
   await site.tick("send-refunds");
   const [row] = await sql`select state, failure from public.refunds r where r.payment_id = ${id}`;
   expect(row).toEqual({ state: "failed", failure: "The refund exceeds the payment" });
+  expect((await host.open(list)).text).toContain("refund of US$20 failed, we see to it");
   const admin = await createUser(sql, { email: `${randomUUID()}@payments.test` });
   await sql`update public.users set is_admin = true where id = ${admin.id}`;
   const desk = await new PlainClient(site).signIn(admin);

@@ -32,7 +32,7 @@ async function paid() {
   return { host, guest, space, page };
 }
 
-test("a host sets up receipts, a guest gets one in two presses, and a cancellation adds a credit note", async () => {
+test("a host sets up receipts, a guest sees one before it is final, and a cancellation adds a credit note", async () => {
   const { host, guest, space, page } = await paid();
   let at = await (await guest.open(page)).follow("Receipt");
   expect(at.text).toContain("The host has not set up receipts");
@@ -58,7 +58,18 @@ test("a host sets up receipts, a guest gets one in two presses, and a cancellati
     "Your name, or that of your business": "Ana Pires Lda",
     "Address (optional)": "2 Hill Road\nPorto",
   });
-  at = await at.press("Get a receipt");
+  at = await at.press("See the receipt");
+  expect(at.headings).not.toContain("Receipt 1");
+  for (const said of ["Not issued yet", "Paper House Lda", "Ana Pires Lda", "US$3.74", "US$20.00"])
+    expect(at.main.text).toContain(said);
+  at = await at.press("Change the buyer");
+  expect(at.value("Address (optional)")).toBe("2 Hill Road\nPorto");
+  const previewed = await at.press("See the receipt");
+  settings.fillIn({ "Tax number (optional)": "PT 500 000 000" });
+  await settings.press("Save");
+  at = await previewed.press("Get this receipt");
+  expect([at.status, at.headings.includes("Receipt 1")]).toEqual([409, false]);
+  at = await (await at.press("See the receipt")).press("Get this receipt");
   expect(at.headings).toContain("Receipt 1");
   for (const said of [
     "Paper House Lda",

@@ -62,7 +62,8 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
   "/dashboard/bookings/:bookingId/receipt": ({ paidBooking, member: { id } }) => [
     {
       path: `/dashboard/bookings/${paidBooking}/receipt`,
-      fields: { memberId: id, name: "Fay Fuzz", address: "1 Quay Street" },
+      fields: { memberId: id, intent: "preview", name: "Fay Fuzz", address: "1 Quay Street" },
+      taken: 200,
     },
   ],
   "/spaces/:spaceId/favourite": ({ spaceId }) =>

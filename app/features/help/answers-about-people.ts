@@ -19,7 +19,7 @@ export const paymentAnswers: readonly Question[] = [
     id: "receipts",
     question: "How do I get a receipt?",
     answer:
-      "Press Receipt on the page of a booking that you paid for, and enter the name and the address it should show. It is issued by the space, with a number and, if the space charges one, the tax. If you get money back, a credit note is added. You can print both, or save them as a PDF. Payment Methods lists everything you have paid.",
+      "Press Receipt on the page of a booking that you paid for, and enter the name and the address it should show. You see it before you get it. It is issued by the space, with a number and, if the space charges one, the tax. If you get money back, a credit note is added. You can print both, or save them as a PDF. Payment Methods lists everything you have paid.",
     otherWords: "invoice bill VAT tax company business expense",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },

@@ -9,6 +9,7 @@ import {
 } from "~/features/bookings/hosting/hosted-booking.server";
 import { formAction } from "~/form-action.server";
 import { notFound, seeOther } from "~/http/responses.server";
+import { guardActionWithLoader } from "~/middleware/guard-action.server";
 import { ConfirmationSection, type Confirmation } from "~/ui/forms/confirmation";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatSpanWithYear } from "~/values/day";
@@ -17,6 +18,8 @@ import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 import { listAsLeft } from "~/values/return-to";
 import type { Route } from "./+types/paid-back";
+
+export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const booking = await findHostedBooking(context.get(db), params.bookingId);

@@ -1,7 +1,8 @@
 import { db, flash, member } from "~/context.server";
-import { BuyerFields } from "~/features/bookings/paying/receipts/buyer-fields";
+import { paymentBehind } from "~/features/bookings/paying/administration/payment-behind";
+import { BuyerFields, PreviewedReceipts } from "~/features/bookings/paying/receipts/buyer-fields";
 import { ReceiptDocument } from "~/features/bookings/paying/receipts/receipt-document";
-import { BuyerForm } from "~/features/bookings/paying/receipts/receipt.forms";
+import { BuyerForm, type Buyer } from "~/features/bookings/paying/receipts/receipt.forms";
 import type { BookingReceipts } from "~/features/bookings/paying/receipts/receipt.schema";
 import { findReceipts, issueReceipts } from "~/features/bookings/paying/receipts/receipt.server";
 import { formAction } from "~/form-action.server";
@@ -17,25 +18,33 @@ import type { Route } from "./+types/receipt";
 
 export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const booking = await findReceipts(context.get(db), params.bookingId);
   if (!booking) throw notFound();
-  return { booking, memberId: context.get(member).id };
+  return { booking, payment: paymentBehind(url), memberId: context.get(member).id };
 }
 
 const REFUSED = {
   "no-seller": "The host has not set up receipts yet, so we can't issue one.",
   "nothing-paid":
     "We know of no payment for this booking, so there is nothing to issue a receipt for.",
+  "changed-meanwhile":
+    "Nothing was issued: a payment, a refund or a detail of the host has changed since. See the receipt again.",
 };
+
+/** With the buyer for whom the page shows the receipts before they are issued. */
+type Reply = FormReply & { buyer?: Buyer };
 
 export const action = formAction(
   BuyerForm,
   { limit: "LIMIT_BOOKING" },
   async ({ form, value }, { params, context }: Route.ActionArgs) => {
-    const refusal = await issueReceipts(context.get(db), params.bookingId, value);
+    const { intent, digest, ...buyer } = value;
+    if (intent === "change") return refuse<Reply>(form.reply());
+    if (intent === "preview" || digest === null) return refuse<Reply>({ ...form.reply(), buyer });
+    const refusal = await issueReceipts(context.get(db), params.bookingId, buyer, digest);
     if (refusal === "no-such-booking") throw notFound();
-    if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
+    if (refusal) return refuse<Reply>(alertReply(form, REFUSED[refusal]), 409);
     context.get(flash).say("Your receipt is here, to print or to save.");
     return seeOther(`/dashboard/bookings/${params.bookingId}/receipt`);
   },
@@ -49,12 +58,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, memberId } = loaderData;
+  const { booking, payment, memberId } = loaderData;
   const { bookingId, space, isGuest, receipts } = booking;
   return (
     <div className="page grid max-w-3xl content-start gap-8 py-10 md:py-16 print:py-0">
       <header className="grid gap-2 print:hidden">
-        {isGuest ? (
+        {payment ? (
+          <ParentLink to={payment}>Back to the payment</ParentLink>
+        ) : isGuest ? (
           <ParentLink to={`/dashboard/bookings/${bookingId}`}>Your booking</ParentLink>
         ) : (
           <ParentLink to="/dashboard/receipts">Your receipts</ParentLink>
@@ -81,7 +92,7 @@ function isAsked({ isGuest, isPaid, isWaiting, hasSeller }: BookingReceipts): bo
 type NextReceiptProps = {
   booking: BookingReceipts;
   memberId: string;
-  reply: FormReply | undefined;
+  reply: Reply | undefined;
 };
 
 /** The form for the payments without a receipt, or the reason why there is none. */
@@ -108,14 +119,23 @@ function NextReceipt({ booking, memberId, reply }: NextReceiptProps) {
   return (
     <section aria-labelledby="buyer-title" className="grid gap-4 print:hidden">
       <h2 id="buyer-title" className="text-xl">
-        {receipts.length > 0 ? "A payment without a receipt" : "Who is it for?"}
+        {titleOfNext(receipts.length > 0, reply?.buyer !== undefined)}
       </h2>
-      <BuyerFields
-        name={booking.buyerName}
-        address={booking.buyerAddress}
-        memberId={memberId}
-        reply={reply}
-      />
+      {reply?.buyer ? (
+        <PreviewedReceipts {...booking} buyer={reply.buyer} memberId={memberId} />
+      ) : (
+        <BuyerFields
+          name={booking.buyerName}
+          address={booking.buyerAddress}
+          memberId={memberId}
+          reply={reply}
+        />
+      )}
     </section>
   );
+}
+
+function titleOfNext(hasOthers: boolean, isPreviewed: boolean): string {
+  if (isPreviewed) return "Your receipt, before you get it";
+  return hasOthers ? "A payment without a receipt" : "Who is it for?";
 }

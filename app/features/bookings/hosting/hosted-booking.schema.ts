@@ -30,6 +30,9 @@ export const HostedBooking = BookingSummary.omit({
   owedBack: z.number(),
   /** The latest refund of it. */
   owedBackUntil: z.string().nullable(),
+  /** Of online payments, what is on its way back, and what the provider has refused to send: an admin sends it in another way. */
+  refunding: z.number(),
+  refusedRefunds: z.number(),
   /** How often the guest has changed it. */
   changeCount: z.number(),
   /** Whether the reader is its host, and not an admin. */

@@ -88,6 +88,19 @@ export function describeOwedBack({
   return owedBack > 0 ? `gets back ${formatMoney(owedBack, currency)} here` : null;
 }
 
+/** "US$20 on its way back, refund of US$5 failed": of online payments. Null where every refund is done. */
+export function describeOpenRefunds({
+  refunding,
+  refusedRefunds,
+  currency,
+}: Pick<HostedBooking, "refunding" | "refusedRefunds" | "currency">): string | null {
+  const parts = [
+    refunding > 0 && `${formatMoney(refunding, currency)} on its way back`,
+    refusedRefunds > 0 && `refund of ${formatMoney(refusedRefunds, currency)} failed, we see to it`,
+  ];
+  return parts.filter(Boolean).join(", ") || null;
+}
+
 /** Whether today is the guest's first day, one between, or the last. */
 export function describeStayToday({
   heldDays,

@@ -1,5 +1,6 @@
 import { ArrivalForms } from "~/features/bookings/hosting/arrival-form";
 import {
+  describeOpenRefunds,
   describeOwedBack,
   describePaid,
   describeStayToday,
@@ -57,6 +58,7 @@ function Booked({ booking }: Row) {
     // The whole total is not said twice.
     booking.paidAmount === 0 ? describePaid(booking) && "pays here" : describePaid(booking),
     describeOwedBack(booking),
+    describeOpenRefunds(booking),
     bookingReference(booking.id),
   ]
     .filter(Boolean)

@@ -3,16 +3,40 @@ import {
   CREDIT_NOTE_REASONS,
   receiptTitle,
 } from "~/features/bookings/paying/receipts/receipt";
-import type { Receipt } from "~/features/bookings/paying/receipts/receipt.schema";
+import type { Buyer } from "~/features/bookings/paying/receipts/receipt.forms";
+import type { DraftReceipt, Receipt } from "~/features/bookings/paying/receipts/receipt.schema";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
 import { formatCount } from "~/values/count";
 import { formatSpanWithYear, formatDay } from "~/values/day";
 import { formatCents } from "~/values/money";
 
+/** Without a number and a day it is not issued yet. */
+type Shown = Omit<Receipt, "number" | "issuedOn"> & {
+  number: number | null;
+  issuedOn: string | null;
+};
+
+/** A receipt as it will be, and the credit notes that come with it. */
+export function ReceiptPreview({ draft, buyer }: { draft: DraftReceipt; buyer: Buyer }) {
+  const unissued = { number: null, corrects: null, reason: null, issuedOn: null };
+  return (
+    <>
+      <ReceiptDocument
+        receipt={{ ...draft, ...unissued, buyerName: buyer.name, buyerAddress: buyer.address }}
+      />
+      {draft.refunds.map(({ amount, reason }, place) => (
+        <p key={place} className="measure">
+          {`With a credit note of ${formatCents(amount, draft.currency)}. ${CREDIT_NOTE_REASONS[reason]}`}
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** A receipt or a credit note. In print each one has its own sheet. */
-export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
+export function ReceiptDocument({ receipt }: { receipt: Shown }) {
   const { corrects, reason, space, pass, desks, startsOn, endsOn } = receipt;
-  const id = `receipt-${receipt.number}-${receipt.id}`;
+  const id = `receipt-${receipt.id}`;
   return (
     <article
       aria-labelledby={id}
@@ -22,7 +46,9 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         <h2 id={id} className="text-2xl">
           {receiptTitle(receipt)}
         </h2>
-        <p className="text-soft">{formatDay(receipt.issuedOn)}</p>
+        <p className="text-soft">
+          {receipt.issuedOn === null ? "Not issued yet" : formatDay(receipt.issuedOn)}
+        </p>
       </header>
       <div className="grid gap-6 sm:grid-cols-2">
         <Party
@@ -47,7 +73,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function describeWay({ corrects, reason, isOnline, paidOn }: Receipt): string {
+function describeWay({ corrects, reason, isOnline, paidOn }: Shown): string {
   if (corrects === null)
     return `Paid ${isOnline ? "online" : "at the space"} on ${formatDay(paidOn)}.`;
   // Nobody had paid.
@@ -68,7 +94,7 @@ function Party({ title, name, address, taxId }: PartyProps) {
   );
 }
 
-function Amounts({ receipt: { net, tax, taxRate, gross, currency } }: { receipt: Receipt }) {
+function Amounts({ receipt: { net, tax, taxRate, gross, currency } }: { receipt: Shown }) {
   const lines =
     taxRate === null
       ? []

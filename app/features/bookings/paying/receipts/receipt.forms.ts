@@ -6,13 +6,22 @@ import { saysSomething } from "~/values/plain-text";
 const address = (missing: string) =>
   prose({ most: RECEIPT_LENGTH.address }, missing).refine(saysSomething, missing);
 
-/** The buyer, as a guest wants to be named. */
+/**
+ * The buyer, as a guest wants to be named. A receipt is shown before it is issued. `digest`: of the receipts that the page showed, without
+ * which it shows them first.
+ */
 export const BuyerForm = z.object({
+  intent: z.enum(["preview", "change", "issue"]).default("preview"),
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .nullable()
+    .default(null),
   name: visibleLine({ most: RECEIPT_LENGTH.name }, "Enter the name for the receipt."),
   address: address("Enter an address, or leave it blank.").nullable().default(null),
 });
 export type BuyerForm = z.input<typeof BuyerForm>;
-export type Buyer = z.output<typeof BuyerForm>;
+export type Buyer = Pick<z.output<typeof BuyerForm>, "name" | "address">;
 
 const RATE = "Enter a percentage below 100, such as 23 or 5.5, or leave it blank.";
 

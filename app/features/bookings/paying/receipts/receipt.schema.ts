@@ -32,6 +32,19 @@ export const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
+/** A receipt that is not issued yet: `id` is that of its payment. Each refund gets a credit note. */
+export const DraftReceipt = Receipt.omit({
+  number: true,
+  corrects: true,
+  reason: true,
+  buyerName: true,
+  buyerAddress: true,
+  issuedOn: true,
+}).extend({
+  refunds: z.array(z.object({ amount: z.number(), reason: z.enum(REFUND_REASONS) })),
+});
+export type DraftReceipt = z.output<typeof DraftReceipt>;
+
 /** The documents of a booking, and whether its guest can get one. */
 export const BookingReceipts = z.object({
   bookingId: z.string(),
@@ -45,6 +58,9 @@ export const BookingReceipts = z.object({
   /** For the guest: the values that the form begins with. */
   buyerName: z.string().nullable(),
   buyerAddress: z.string().nullable(),
+  /** For the guest: the receipts that would be issued now. `digest`: of all of them. */
+  drafts: z.array(DraftReceipt),
+  digest: z.string(),
   receipts: z.array(Receipt),
 });
 export type BookingReceipts = z.output<typeof BookingReceipts>;

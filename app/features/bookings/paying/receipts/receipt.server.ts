@@ -15,14 +15,25 @@ export async function findReceipts(db: Db, bookingId: string): Promise<BookingRe
   return ask(db, "booking_receipts", { p_booking_id: bookingId }, BookingReceipts.nullable());
 }
 
-const ISSUE_REFUSALS = ["no-such-booking", "no-seller", "nothing-paid"] as const;
+const ISSUE_REFUSALS = [
+  "no-such-booking",
+  "no-seller",
+  "nothing-paid",
+  "changed-meanwhile",
+] as const;
 
-/** Issues the receipts of all payments of a booking that have none. */
-export async function issueReceipts(db: Db, bookingId: string, { name, address }: Buyer) {
+/** Issues the receipts of all payments of a booking that have none. `digest`: of those that the page showed. */
+export async function issueReceipts(
+  db: Db,
+  bookingId: string,
+  { name, address }: Buyer,
+  digest: string,
+) {
   if (!isId(bookingId)) return "no-such-booking" as const;
   const answer = await db.rpc("issue_receipts", {
     p_booking_id: bookingId,
     p_name: name,
+    p_digest: digest,
     ...(address !== null && { p_address: address }),
   });
   return refusedOrDone(db, answer, ISSUE_REFUSALS);

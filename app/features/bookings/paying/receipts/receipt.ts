@@ -20,9 +20,11 @@ export function receiptKind({ corrects }: Pick<Receipt, "corrects">): string {
   return corrects === null ? "Receipt" : "Credit note";
 }
 
-/** "Receipt 12", or "Credit note 13". */
-export function receiptTitle(receipt: Pick<Receipt, "number" | "corrects">): string {
-  return `${receiptKind(receipt)} ${receipt.number}`;
+/** "Receipt 12", or "Credit note 13"; a draft has no number. */
+export function receiptTitle(
+  receipt: Pick<Receipt, "corrects"> & { number: number | null },
+): string {
+  return [receiptKind(receipt), receipt.number].filter((part) => part !== null).join(" ");
 }
 
 /** "23 %" */
