@@ -215,6 +215,9 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/listings/:spaceId/bookings/:bookingId/cancel": listing(
     page("dashboard/cancel-as-owner.tsx", { forms: true }),
   ),
+  "/dashboard/listings/:spaceId/bookings/:bookingId/paid-back": listing(
+    page("dashboard/paid-back.tsx", { forms: true }),
+  ),
   "/dashboard/listings/:spaceId/earnings": listing(page("dashboard/listing-earnings.tsx")),
   "/dashboard/listings/:spaceId/earnings.csv": members(file("resources/earnings-file.ts")),
   "/dashboard/listings/:spaceId/reviews": listing(page("dashboard/listing-reviews.tsx")),

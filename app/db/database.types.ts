@@ -2626,7 +2626,7 @@ export type Database = {
       };
       change_for_review: { Args: { p_change_id: string }; Returns: Json };
       changes_to_announce: { Args: { p_most: number }; Returns: Json };
-      choose_payment: { Args: { p_choice: string; p_space_id: string }; Returns: undefined };
+      choose_payments: { Args: { p_choices: string[]; p_space_ids: string[] }; Returns: undefined };
       claim_mail: { Args: { p_latest?: boolean; p_most?: number }; Returns: Json[] };
       claim_newsletter: { Args: { p_most?: number }; Returns: Json[] };
       claim_space: {

@@ -464,6 +464,30 @@ comment on function private.my_guests_today is
   'private.hosted_booking, with space_id and the guest''s current day, arrivals first, 12 per space at most.';
 grant execute on function private.my_guests_today() to authenticated;
 
+-- In PL/pgSQL, because payments come in a later file.
+create function private.my_owed_back() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(o) - 'since' order by o.since, o.booking_id), '[]')
+    from (
+      select b.id as booking_id, b.space_id, coalesce(private.name_for_host(u), u.email) as guest,
+        private.owed_at_desk(b) as amount, b.currency, min(r.created_at) as since
+      from public.refunds r join public.payments p on p.id = r.payment_id join public.bookings b on b.id = p.booking_id
+        left join public.users u on u.id = b.user_id
+      where r.state = 'owed' and p.provider = 'at-the-space' and b.host_id = (select auth.uid())
+        and b.space_id in (select private.my_space_ids())
+      group by b.id, u.id having private.owed_at_desk(b) > 0
+      order by since, b.id limit 6) o);
+end;
+$$;
+comment on function private.my_owed_back is
+  'The six oldest bookings of the caller''s spaces whose guest gets money back at the desk: {booking_id, space_id, guest '
+  '(null for a deleted account), amount, currency}. Definer: as my_guests_today.';
+grant execute on function private.my_owed_back() to authenticated;
+
 create function private.my_earned_months() returns jsonb
 language sql stable
 set search_path = ''

@@ -673,7 +673,7 @@ $$;
 grant execute on function public.my_unanswered_reviews() to authenticated;
 
 -- The caller's dashboard as a host, in one round trip: host_overview(), `unanswered` reviews, arrivals and departures,
--- earnings, and listings that wait for the owner or for approval. is_host: as private.is_host.
+-- money that guests get back at the desk, earnings, and listings that wait for the owner or for approval. is_host: as private.is_host.
 create function public.host_dashboard() returns jsonb
 language sql stable
 set search_path = ''
@@ -681,6 +681,7 @@ as $$
   select public.host_overview() || jsonb_build_object(
     'unanswered', public.my_unanswered_reviews(),
     'guests', private.my_guests_today(),
+    'owed_back', private.my_owed_back(),
     'earned', private.my_earned_months(),
     'is_host', private.is_host(),
     'waiting', (

@@ -73,32 +73,38 @@ as $$
 $$;
 grant execute on function public.payment_choice_of(uuid) to anon, authenticated;
 
--- The owner chooses how a listing is paid: at-the-space, online, or guest-chooses. Refusals: those of
--- private.require_member, no-such-space, not-a-choice, no-account (the owner has no account that is ready). Definer: no
--- role has a grant on the choices.
-create function public.choose_payment(p_space_id uuid, p_choice text) returns void
+-- The owner chooses how listings are paid, each by the choice at its place: at-the-space, online, or guest-chooses. All of
+-- them or none. Refusals: those of private.require_member, no-such-space, not-a-choice, no-account (the owner has no
+-- account that is ready). Definer: no role has a grant on the choices.
+create function public.choose_payments(p_space_ids uuid[], p_choices text[]) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  owned integer;
 begin
   perform private.require_member();
-  perform from public.coworking_spaces s where s.id = p_space_id and s.owner_id = auth.uid() for share;
-  if not found then
+  -- In one order for everybody, so that two calls do not deadlock.
+  perform from public.coworking_spaces s where s.id = any (p_space_ids) and s.owner_id = auth.uid() order by s.id for share;
+  get diagnostics owned = row_count;
+  if owned is distinct from (select count(distinct c.id) from unnest(p_space_ids) c (id)) then
     raise exception 'no-such-space' using errcode = 'PT404';
-  elsif p_choice is null or p_choice not in ('at-the-space', 'online', 'guest-chooses') then
+  elsif owned is distinct from cardinality(p_choices) or exists (
+    select from unnest(p_choices) c (choice)
+    where c.choice is null or c.choice not in ('at-the-space', 'online', 'guest-chooses')) then
     raise exception 'not-a-choice' using errcode = 'PT422';
-  elsif p_choice = 'at-the-space' then
-    delete from private.payment_choices c where c.space_id = p_space_id;
-    return;
-  elsif not exists (
+  elsif p_choices <> array_fill('at-the-space'::text, array[owned]) and not exists (
     select from private.payment_accounts a where a.owner_id = auth.uid() and a.state = 'ready') then
     raise exception 'no-account' using errcode = 'PT409';
   end if;
-  insert into private.payment_choices (space_id, choice) values (p_space_id, p_choice)
+  delete from private.payment_choices c using unnest(p_space_ids, p_choices) w (space_id, choice)
+  where c.space_id = w.space_id and w.choice = 'at-the-space';
+  insert into private.payment_choices (space_id, choice)
+  select w.space_id, w.choice from unnest(p_space_ids, p_choices) w (space_id, choice) where w.choice <> 'at-the-space'
   on conflict (space_id) do update set choice = excluded.choice;
 end;
 $$;
-grant execute on function public.choose_payment(uuid, text) to authenticated;
+grant execute on function public.choose_payments(uuid[], text[]) to authenticated;
 
 -- Begins an account of the caller, an owner, at a provider, and returns its id; the same account again, with another
 -- country while the provider has not made it. p_country: of the bank account, ISO 3166-1. Refusals: those of

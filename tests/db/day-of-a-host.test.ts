@@ -3,6 +3,7 @@ import { createUser } from "../support/backend.ts";
 import { createSpace, openActors, signIn, type Actors, type Listing } from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
+import { payAtSpace } from "../support/ledger.ts";
 
 // The dashboard of a host. `host_overview` and `my_unanswered_reviews`, which it contains, have tests of their own.
 let actors: Actors;
@@ -106,4 +107,32 @@ test("a draft does not make a host; rejected listings come first, then drafts, t
     { name: "Begun", status: "draft" },
     { name: "Sent", status: "pending" },
   ]);
+});
+
+test("money that a guest gets back at the desk is named until it is noted, and only to the host", async () => {
+  const host = await newHost();
+  const space = await host.list();
+  const booking = await book(actors.as.guest, { space, on: dayAhead(5) });
+  await payAtSpace(actors.sql, booking, 20);
+  expect((await host.dashboard()).owed_back).toEqual([]);
+  await actors.as.guest
+    .rpc("cancel_booking", { p_booking_id: booking, p_accepted_fee: 0 })
+    .throwOnError();
+  expect((await host.dashboard()).owed_back).toEqual([
+    {
+      booking_id: booking,
+      space_id: space,
+      guest: expect.any(String),
+      amount: 20,
+      currency: "USD",
+    },
+  ]);
+  for (const who of ["guest", "owner", "admin"] as const) {
+    const { data } = await actors.as[who].rpc("host_dashboard").throwOnError();
+    expect(JSON.stringify(data), who).not.toContain(booking);
+  }
+  await actors.sql`
+    update public.refunds r set state = 'done', done_at = now()
+    from public.payments p where p.id = r.payment_id and p.booking_id = ${booking}`;
+  expect((await host.dashboard()).owed_back).toEqual([]);
 });

@@ -226,7 +226,10 @@ beforeAll(async () => {
         p_note: "By the window",
       },
     },
-    choose_payment: { by: "owner", args: { p_space_id: paidOnline, p_choice: "online" } },
+    choose_payments: {
+      by: "owner",
+      args: { p_space_ids: `{${paidOnline}}`, p_choices: "{online}" },
+    },
     begin_payment: {
       by: "guest",
       args: {

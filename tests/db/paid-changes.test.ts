@@ -143,7 +143,7 @@ test("a change that costs nothing more, and one of a booking that was paid at th
   const dearer = await requestChange(guest, { booking, on: dayAhead(30), days: 2 });
   expect(dearer.error?.message).toBe("online-only");
   await actors.as.owner
-    .rpc("choose_payment", { p_space_id: space, p_choice: "guest-chooses" })
+    .rpc("choose_payments", { p_space_ids: [space], p_choices: ["guest-chooses"] })
     .throwOnError();
   expect((await requestChange(guest, { booking, on: dayAhead(30), days: 2 })).error).toBeNull();
 });

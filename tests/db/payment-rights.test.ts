@@ -75,7 +75,7 @@ describe("who may", () => {
 
   test("only the owner, with an account that is ready, chooses how a listing is paid", async () => {
     const choose = (who: "owner" | "other" | "admin", p_choice: string) =>
-      actors.as[who].rpc("choose_payment", { p_space_id: space, p_choice });
+      actors.as[who].rpc("choose_payments", { p_space_ids: [space], p_choices: [p_choice] });
     expect((await choose("owner", "online")).error).toBeNull();
     const choiceOf = async () =>
       (await actors.as.guest.rpc("payment_choice_of", { p_space_id: space })).data;

@@ -107,7 +107,7 @@ const FOR_MEMBERS: Record<string, object> = {
   },
   my_payment: { p_payment_id: nobody },
   my_open_payments: {},
-  choose_payment: { p_space_id: nobody, p_choice: "online" },
+  choose_payments: { p_space_ids: [nobody], p_choices: ["online"] },
   begin_payment_account: { p_country: "PT" },
   my_payment_account: {},
   booking_receipts: { p_booking_id: nobody },

@@ -135,7 +135,7 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   changeBooking: { "too-many-bookings": NO_NEW_BOOKING, "too-many-today": NO_NEW_BOOKING },
   beginChangePayment: { "too-many-bookings": NO_NEW_BOOKING, "too-many-today": NO_NEW_BOOKING },
   beginPaymentAccount: { suspended: ACTIONS_GATE },
-  choosePayment: { suspended: ACTIONS_GATE, "not-a-choice": SAME_FORM },
+  choosePayments: { suspended: ACTIONS_GATE, "not-a-choice": SAME_FORM },
   issueReceipts: { "no-text": SAME_FORM },
   saveReceiptSettings: { suspended: ACTIONS_GATE, "no-text": SAME_FORM, "not-a-rate": SAME_FORM },
   noteDeskPayment: { "not-an-amount": SAME_FORM },

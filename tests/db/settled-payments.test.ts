@@ -69,7 +69,7 @@ describe("a payment that is paid", () => {
       actors.sql`update private.payment_accounts set state = 'restricted'`,
     "the space is paid at the desk": () =>
       actors.as.owner
-        .rpc("choose_payment", { p_space_id: space, p_choice: "at-the-space" })
+        .rpc("choose_payments", { p_space_ids: [space], p_choices: ["at-the-space"] })
         .throwOnError(),
     "members must verify their address": () =>
       actors.sql`update public.site_settings set require_email_verification = true`,

@@ -176,3 +176,16 @@ test(
     }
   },
 );
+
+test("a message does not cover the bar at the foot of a member's pages", async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/auth?returnTo=%2Fdashboard%2Fbookings");
+  await signInHere(page, person);
+  const toast = await page.getByText("You are signed in.").boundingBox();
+  const bar = await page.locator(".member-bar").boundingBox();
+  if (!toast || !bar) throw new Error("The message or the bar is not shown");
+  expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
+});

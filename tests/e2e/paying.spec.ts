@@ -45,8 +45,7 @@ test(
 
     await signIn(page, person, site.backend);
     await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
-    await page.getByLabel("Online now").check();
-    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await page.getByRole("button", { name: "Continue to payment" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pay $20.00");
     await page.getByLabel("A card that is declined").check();
     await page.getByRole("button", { name: "Pay" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openSite } from "../support/site.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, expectHydrated, test as base } from "./test.ts";
 
 // The streets of an operator: here those of the demo, from another origin than the site.
@@ -77,5 +78,26 @@ test(
     await frame(page).click({ position: { x: 60, y: 80 } });
     await expect(credit(page)).toBeVisible(DRAWN);
     await expect(note).toHaveCount(0);
+  },
+);
+
+test(
+  "the page of a space shows its streets when they are asked for, on a map that moves",
+  { tag: ["@scripted", "@prove"] },
+  async ({ page, site }) => {
+    const [space] = await site.backend.sql<{ id: string }[]>`
+      select id from public.coworking_spaces where name = 'Casa Sarandí'`;
+    await page.goto(`/spaces/${space?.id}`, { waitUntil: "networkidle" });
+    await expectHydrated(page);
+    await page.getByRole("button", { name: "Show the streets" }).click();
+    await expect(credit(page)).toBeVisible(DRAWN);
+    const pin = frame(page).locator("svg:has(> .place-map-pin)");
+    await frame(page).getByRole("button", { name: "Zoom in" }).click();
+    await expect(pin).toHaveAttribute("x", "50.0%");
+    await page.keyboard.press("ArrowRight");
+    await expect(pin).toHaveAttribute("x", "30.0%");
+    await expectAccessible(page, "the page of a space with streets");
+    await page.getByRole("button", { name: "Hide the streets" }).click();
+    await expect(frame(page)).toHaveCount(0);
   },
 );

@@ -104,6 +104,18 @@ test("a payment is found by the reference of its booking, and by the id that the
   expect(await isListed(`q=${session.slice(0, -1)}`)).toBe(false);
 });
 
+test("an admin who cancels the booking of a payment is back at the payment", async () => {
+  const at = `/admin/payments/${payment}?returnTo=%2Fadmin%2Fpayments%3Fstatus%3Dpaid`;
+  const asking = await (await admin.open(at)).follow("Cancel it");
+  expect(asking.href("Keep booking")).toBe(at);
+  expect((await asking.follow("Back to the payment")).path).toBe(at);
+  const cancelled = await asking
+    .fillIn({ Reason: "The host is gone." })
+    .press("Cancel this booking");
+  expect(cancelled.path).toBe(at);
+  expect(cancelled.text).toContain("cancelled for US$0 of US$20");
+});
+
 test("a dispute is shown, the host is told, and a lost one is a refund that sums up", async () => {
   standIn.dispute(session, "needs_response");
   await expect.poll(async () => (await paymentPage()).text).toContain("The host answers until");

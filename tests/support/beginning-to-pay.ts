@@ -19,8 +19,11 @@ import { chance } from "./random.ts";
 // How a guest begins to pay: from the form with the price to the page of the payment.
 
 const PAYMENT = /^(\/dashboard\/payments\/([0-9a-f-]{36}))(\?pay)?$/;
-const BUTTON =
-  /^(Confirm booking|Continue to payment|Change to US\$[\d.,]+|Pay US\$[\d.,]+ and change)$/;
+const ONLINE = /^(Continue to payment|Pay US\$[\d.,]+ and change)$/;
+const AT_THE_SPACE = /^(Confirm booking|Change to US\$[\d.,]+)$/;
+/** The button of a page that books or changes: the one that pays online, where there is one. */
+const buttonOf = (page: PlainPage) =>
+  [ONLINE, AT_THE_SPACE].find((button) => page.hasButton(button));
 const WAIT = "Tell me when a desk is free";
 
 /** Wants a booking, and begins to pay for it; null when it is sold out. `presses`: how often the button is pressed at once. */
@@ -30,7 +33,7 @@ export async function beginToPay(
 ): Promise<Begun | null> {
   const { world } = guest;
   const page = await open(guest, reviewOf(wish));
-  if (!page.hasButton(BUTTON)) {
+  if (!buttonOf(page)) {
     world.refused += 1;
     if (chance(guest.random, 0.2)) await waitFor(guest, wish);
     return null;
@@ -46,7 +49,7 @@ export async function beginToExtend(
 ): Promise<Begun | null> {
   const wish = { ...before, days: before.days + 1 };
   const page = await open(guest, `${booking}/change?${queryOf(wish)}`);
-  if (page.hasButton(BUTTON)) return pressToPay(guest, wish, page);
+  if (buttonOf(page)) return pressToPay(guest, wish, page);
   guest.world.refused += 1;
   return null;
 }
@@ -63,7 +66,6 @@ export async function pressToPay(
   presses = 1,
 ): Promise<Begun | null> {
   const { accidents } = guest.world;
-  if (review.hasField("Online now")) review.fillIn({ "Online now": true });
   const begun = new Map<string, Begun>();
   const press = async () => {
     const led = await patiently(guest, () => pressOnce(review));
@@ -82,7 +84,7 @@ export async function pressToPay(
 /** Where the button that begins a payment leads: back to the form, or by the page of the payment to the provider. */
 async function pressOnce(review: PlainPage) {
   try {
-    const page = await review.press(BUTTON);
+    const page = await review.press(buttonOf(review) ?? ONLINE);
     // While the provider is away the page of the payment is a 503, and the payment has begun.
     const status = PAYMENT.test(page.path) ? 303 : page.status;
     const { path } = page;

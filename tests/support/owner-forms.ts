@@ -129,6 +129,12 @@ export const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: { reason: "A pipe burst." },
     },
   ],
+  "/dashboard/listings/:spaceId/bookings/:bookingId/paid-back": ({ listing, hosted }, random) => [
+    {
+      path: `/dashboard/listings/${listing}/bookings/${pick(random, hosted)}/paid-back`,
+      fields: { refundId: uuid(random) },
+    },
+  ],
   "/dashboard/listings/:spaceId/reviews/:reviewId": ({ listing, reviewsOfListing }, random) => {
     const path = `/dashboard/listings/${listing}/reviews`;
     const actions: Fields[] = [

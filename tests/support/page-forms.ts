@@ -36,7 +36,12 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
     },
   ],
   "/dashboard/payouts": ({ spaceId, member: { id } }) => {
-    const choose: Fields = { intent: "choose", spaceId, choice: "online" };
+    const choose: Fields = {
+      intent: "choose",
+      "listings[0].spaceId": spaceId,
+      "listings[0].choice": "online",
+      "listings[0].was": "at-the-space",
+    };
     return [{ intent: "onboard", country: "PT" }, choose].map((fields: Fields) => ({
       path: "/dashboard/payouts",
       fields: { memberId: id, ...fields },

@@ -69,7 +69,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "how-to-book",
     question: "How do I book a desk?",
     answer:
-      "Open a space, choose a pass, the days and the number of desks in its price card, and press the button. A review page shows the days, the total and the exact cancellation cut-off. Nothing is booked until you press “Confirm booking” there.",
+      "Open a space, choose a pass, the days and the number of desks in its price card, and press the button. A review page shows the days, the total and the exact cancellation cut-off. Nothing is booked until you press “Confirm booking” there or, where you pay online, have paid.",
     link: { to: "/search", label: "Find a Space" },
   },
   {

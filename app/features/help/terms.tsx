@@ -82,13 +82,13 @@ const agreement: readonly LegalSection[] = [
   {
     id: "bookings",
     title: "Bookings",
-    note: "Nothing is booked before you press Confirm booking.",
+    note: "Nothing is booked before you press Confirm booking, or have paid online.",
     body: (
       <>
         <p>
-          A booking is made when you press “Confirm booking” and its page appears. It covers the
-          desks and days named there, during the opening hours of the space, in the time zone of the
-          space.
+          A booking is made when you press “Confirm booking”, or have paid online, and its page
+          appears. It covers the desks and days named there, during the opening hours of the space,
+          in the time zone of the space.
         </p>
         <ul>
           <li>

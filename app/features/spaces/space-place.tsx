@@ -1,13 +1,26 @@
+import { useState } from "react";
 import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
 import { hasSource, MapGround, MapLegend, SOURCE } from "~/features/spaces/map/map-ground";
 import type { PlaceMap } from "~/features/spaces/map/place-map.server";
+import { PlaceMarks } from "~/features/spaces/map/place-marks";
+import type { PlaceOnMap } from "~/features/spaces/map/place-on-map";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import { describeOffset, directionsUrl, offsetOf } from "~/features/spaces/search/whereabouts";
 
 type SpacePlaceProps = { space: Space; map: PlaceMap | null };
 
-/** The address, and a small map of its position in the city. */
+/** The address, and a small map of its position in the city. Where the operator has streets, a button shows them. */
 export function SpacePlace({ space, map }: SpacePlaceProps) {
+  const hydrated = useHydrated();
+  const [streets, setStreets] = useState<{ PlaceOnMap: typeof PlaceOnMap } | "failed">();
+  const toggle = () => {
+    setStreets(undefined);
+    // Loaded when it is asked for, like the streets themselves.
+    if (!onMap) void import("~/features/spaces/map/place-on-map").then(setStreets, fail);
+  };
+  const fail = () => setStreets("failed");
+  const onMap = streets !== "failed" && streets;
   const offset = offsetOf(space, space.knownCity);
   const words = offset && `${describeOffset(offset)} of ${space.city}`;
   return (
@@ -20,17 +33,34 @@ export function SpacePlace({ space, map }: SpacePlaceProps) {
         </address>
         <p className="text-soft empty:hidden">{words ?? describeUnknown(space)}</p>
       </div>
-      <a href={directionsUrl(space)} rel="noopener" className="text-sm">
-        {map && <DrawnPlace map={map} />}
-        <span className="flex flex-wrap items-center justify-between gap-x-4">
-          <span className="link inline-block py-1">Directions</span>
+      <div className="grid content-start text-sm">
+        {map &&
+          (onMap ? (
+            <onMap.PlaceOnMap map={map} name={space.name} />
+          ) : (
+            <a href={directionsUrl(space)} rel="noopener" aria-hidden tabIndex={-1}>
+              <DrawnPlace map={map} />
+            </a>
+          ))}
+        <p className="flex flex-wrap items-center gap-x-4">
+          <a href={directionsUrl(space)} rel="noopener" className="link inline-block py-1">
+            Directions
+          </a>
+          {hydrated && map?.styleUrl != null && (
+            <button type="button" className="link py-1" onClick={toggle}>
+              {onMap ? "Hide the streets" : "Show the streets"}
+            </button>
+          )}
           {map && hasSource(map.view, map.ground) && (
-            <span aria-hidden className="text-xs text-soft">
+            <span aria-hidden className="ml-auto text-xs text-soft">
               {SOURCE}
             </span>
           )}
-        </span>
-      </a>
+        </p>
+        <p role="status" className="text-xs text-soft empty:hidden">
+          {streets === "failed" && "The streets could not be loaded. Try again."}
+        </p>
+      </div>
     </section>
   );
 }
@@ -44,22 +74,13 @@ function describeUnknown({ lat, city, knownCity }: Space): string | null {
 }
 
 /** The ground around the space, which is the middle of the map: so its pin covers no scale. North is up. */
-function DrawnPlace({ map: { view, ground, centre } }: { map: PlaceMap }) {
-  const { x, y, width, height } = view;
+function DrawnPlace({ map }: { map: PlaceMap }) {
+  const { view, ground } = map;
   return (
     <svg aria-hidden className="place-map">
       <MapGround view={view} ground={ground} />
       <MapLegend view={view} ground={ground} isSmall />
-      <svg
-        x={`${(((centre.x - x) / width) * 100).toFixed(1)}%`}
-        y={`${(((centre.y - y) / height) * 100).toFixed(1)}%`}
-        overflow="visible"
-      >
-        <path d="M-4 0h8m-4 -4v8" className="place-map-centre" />
-      </svg>
-      <svg x="50%" y="50%" overflow="visible">
-        <path d="M0 0l-7 -12a8 8 0 1 1 14 0z" className="place-map-pin" />
-      </svg>
+      <PlaceMarks map={map} view={view} />
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import { getTextareaProps, useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName, LONGEST_CANCEL_REASON } from "~/features/bookings/hosting/hosted-booking";
+import { paymentBehind } from "~/features/bookings/paying/administration/payment-behind";
 import { describeRefundMethodForHost } from "~/features/bookings/paying/refund-words";
 import { describeResale } from "~/features/bookings/quote/resale";
 import { CancelAsOwnerForm } from "~/features/bookings/hosting/hosted-booking.forms";
@@ -32,10 +33,10 @@ import type { Route } from "./+types/cancel-as-owner";
 
 export const middleware: Route.MiddlewareFunction[] = [guardActionWithLoader(loader)];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const booking = await findHostedBooking(context.get(db), params.bookingId);
   if (!booking || booking.spaceId !== params.spaceId) throw notFound();
-  return { booking, memberId: context.get(member).id };
+  return { booking, payment: paymentBehind(url), memberId: context.get(member).id };
 }
 
 const REFUSED = {
@@ -51,7 +52,7 @@ const REFUSED = {
 export const action = formAction(
   CancelAsOwnerForm,
   { limit: "LIMIT_LISTING" },
-  async ({ form, value }, { params, context }: Route.ActionArgs) => {
+  async ({ form, value }, { params, url, context }: Route.ActionArgs) => {
     const spaceId = params.spaceId ?? "";
     const refusal = await cancelAsOwner(context.get(db), params.bookingId, value);
     if (refusal === "no-such-booking") throw notFound();
@@ -60,14 +61,15 @@ export const action = formAction(
     context.get(platform).deliverMail();
     const cancelled = await findHostedBooking(context.get(db), params.bookingId);
     if (!cancelled) throw notFound();
+    const payment = paymentBehind(url);
     if (cancelled.status !== "cancelled") {
       const stays = formatDay(cancelled.endsOn);
       context.get(flash).say(`Cancelled after ${stays}. We've emailed your guest.`);
       const show = cancelled.status === "completed" ? "past" : "today";
-      return seeOther(`/dashboard/listings/${spaceId}/bookings?show=${show}`);
+      return seeOther(payment ?? `/dashboard/listings/${spaceId}/bookings?show=${show}`);
     }
     context.get(flash).say(`Cancelled. We've emailed your guest. ${describeResale(cancelled)}`);
-    return seeOther(`/dashboard/listings/${spaceId}/bookings?show=cancelled`);
+    return seeOther(payment ?? `/dashboard/listings/${spaceId}/bookings?show=cancelled`);
   },
 );
 
@@ -79,10 +81,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function CancelAsOwnerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, memberId } = loaderData;
-  const list: Path = `/dashboard/listings/${booking.spaceId}/bookings`;
+  const { booking, payment, memberId } = loaderData;
+  const back: Path = payment ?? `/dashboard/listings/${booking.spaceId}/bookings`;
   return (
     <section aria-labelledby="cancel" className="grid max-w-2xl gap-6">
+      {payment && (
+        <p className="text-sm">
+          <Link to={payment} className="link inline-block py-1">
+            Back to the payment
+          </Link>
+        </p>
+      )}
       <h2 id="cancel" className="text-2xl">
         {booking.refusal
           ? "This booking cannot be cancelled"
@@ -105,10 +114,10 @@ export default function CancelAsOwnerPage({ loaderData, actionData }: Route.Comp
       {booking.refusal ? (
         <p role="alert">{REFUSED[booking.refusal]}</p>
       ) : (
-        <Ask booking={booking} memberId={memberId} list={list} reply={actionData} />
+        <Ask booking={booking} memberId={memberId} back={back} reply={actionData} />
       )}
-      {booking.refusal && (
-        <Link to={list} className="button button-quiet justify-self-start">
+      {booking.refusal && !payment && (
+        <Link to={back} className="button button-quiet justify-self-start">
           Back to the bookings
         </Link>
       )}
@@ -119,11 +128,11 @@ export default function CancelAsOwnerPage({ loaderData, actionData }: Route.Comp
 type AskProps = {
   booking: CancellableBooking;
   memberId: string;
-  list: Path;
+  back: Path;
   reply: Route.ComponentProps["actionData"];
 };
 
-function Ask({ booking, memberId, list, reply: answered }: AskProps) {
+function Ask({ booking, memberId, back, reply: answered }: AskProps) {
   const reply = useReply(answered);
   const [form, fields] = useForm<CancelAsOwnerForm>({ id: "cancel-as-owner", lastResult: reply });
   return (
@@ -153,7 +162,7 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
           <SubmitButton tone="danger" pending="Cancelling…">
             {booking.staysUntil ? "Cancel the rest" : "Cancel this booking"}
           </SubmitButton>
-          <Link to={list} className="button button-quiet">
+          <Link to={back} className="button button-quiet">
             Keep booking
           </Link>
         </p>

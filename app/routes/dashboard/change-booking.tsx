@@ -194,6 +194,10 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
   if (!space || !today || !quote) return null;
   const hasBegun = booking.cancellation.usedUntil !== null;
   const due = restOf(quote.total ?? 0, booking.paidAmount);
+  const labels = {
+    atTheSpace: `Change to ${formatMoney(quote.total ?? 0, quote.currency)}`,
+    online: `Pay ${formatMoney(due, quote.currency)} and change`,
+  };
   return (
     <>
       {viewer.suspendedBecause !== null && <SuspendedNotice because={viewer.suspendedBecause} />}
@@ -234,16 +238,19 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
                 <MemberField id={viewer.id} />
                 <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
                 <input type="hidden" name="digest" value={quote.digest} />
-                {payment !== "at-the-space" && (
+                {payment === "at-the-space" ? (
+                  <SubmitButton pending="Changing…">{labels.atTheSpace}</SubmitButton>
+                ) : (
                   <div className="grid basis-full gap-5">
-                    <PaymentFields payment={payment} total={due} currency={quote.currency} />
+                    <PaymentFields
+                      payment={payment}
+                      total={due}
+                      currency={quote.currency}
+                      labels={labels}
+                      pending="Changing…"
+                    />
                   </div>
                 )}
-                <SubmitButton pending="Changing…">
-                  {payment === "online"
-                    ? `Pay ${formatMoney(due, quote.currency)} and change`
-                    : `Change to ${formatMoney(quote.total ?? 0, quote.currency)}`}
-                </SubmitButton>
                 <Link to={`/dashboard/bookings/${booking.id}`} className="button button-quiet">
                   Keep booking as it is
                 </Link>

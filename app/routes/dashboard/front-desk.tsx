@@ -79,7 +79,8 @@ type LineProps = { booking: PayableStay; spaceId: string; memberId: string };
 
 /** Large enough to read from across a desk. In print it has a box for a pen. */
 function Line({ booking, spaceId, memberId }: LineProps) {
-  const action: Path = `/dashboard/listings/${spaceId}/bookings?at-desk`;
+  const list: Path = `/dashboard/listings/${spaceId}/bookings`;
+  const action: Path = `${list}?at-desk`;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 break-inside-avoid">
       <span
@@ -102,7 +103,7 @@ function Line({ booking, spaceId, memberId }: LineProps) {
           <ArrivalForms booking={booking} memberId={memberId} action={action} />
         </div>
         <DeskPayment booking={booking} memberId={memberId} action={action} />
-        <DeskRefund booking={booking} memberId={memberId} action={action} />
+        <DeskRefund booking={booking} list={list} />
       </div>
     </li>
   );

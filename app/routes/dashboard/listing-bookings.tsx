@@ -6,7 +6,6 @@ import {
   listHostedBookings,
   markArrival,
   noteDeskPayment,
-  noteDeskRefund,
   takeBackDeskPayment,
 } from "~/features/bookings/hosting/hosted-booking.server";
 import { withPaymentKeys } from "~/features/bookings/hosting/desk-payment";
@@ -79,11 +78,6 @@ const NOT_PAID = {
   suspended: SUSPENDED,
 };
 
-const NOT_REFUNDED = {
-  "not-owed": "Another amount is owed now. Check it and press again.",
-  suspended: SUSPENDED,
-};
-
 /** The dashboard and the front desk post here as well. */
 function pageOfForm({ pathname, search, searchParams }: URL): string {
   if (searchParams.has("at-dashboard")) return "/dashboard";
@@ -103,13 +97,6 @@ export const action = formAction(
       const refusal = await markArrival(client, value.bookingId, value.arrival);
       if (refusal === "no-such-booking") throw notFound();
       if (refusal) context.get(flash).say(NOT_MARKED[refusal], "error");
-      return seeOther(page);
-    }
-    if (value.intent === "note-refund") {
-      const refusal = await noteDeskRefund(client, value);
-      if (refusal === "no-such-booking") throw notFound();
-      if (refusal) context.get(flash).say(NOT_REFUNDED[refusal], "error");
-      else context.get(flash).say("Noted: your guest has the money back.");
       return seeOther(page);
     }
     const refusal =

@@ -1,9 +1,8 @@
 import { db, platform } from "~/context.server";
-import { everyMonth, summarize } from "~/features/bookings/hosting/earnings";
+import { describeMonths, summarize, type MonthRow } from "~/features/bookings/hosting/earnings";
 import { EarningsChart } from "~/features/bookings/hosting/earnings-chart";
 import { findEarnings } from "~/features/bookings/hosting/hosted-booking.server";
 import type { Earnings } from "~/features/bookings/hosting/hosted-booking.schema";
-import { cardFees } from "~/features/bookings/paying/fees";
 import { notFound } from "~/http/responses.server";
 import { listingTitle } from "~/features/listings/listing-title";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -31,10 +30,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 type Row = { name: string; bookings: number; earned: string };
-type MonthRow = Row & Record<"paidHere" | "paidOnline" | "serviceFee" | "cardFee", string>;
 /** The earnings of each pass, which add up to the total. */
 type WeekRow = Row & Record<"day" | "week" | "month", string>;
-const columnsOf = (head: string): [Column<Row>, ...Column<Row>[]] => [
+const columnsOf = (head: string): [Column<Row | MonthRow>, ...Column<Row | MonthRow>[]] => [
   { head, cell: ({ name }) => name },
   { head: "Bookings", cell: ({ bookings }) => bookings, isFigure: true },
   { head: "Earned", cell: ({ earned }) => earned, isFigure: true },
@@ -164,12 +162,8 @@ function NumberTable(props: NumberTableProps) {
   return <Table {...props} isSlim keyOf={({ name }) => name} />;
 }
 
-/** Future months contain the bookings so far. */
-function nameOf(month: Month, current: Month): string {
-  return month > current ? `${formatMonth(month)}, booked so far` : formatMonth(month);
-}
-
-function rowsOf({ weeks, passes, months, currency }: Earnings, current: Month) {
+function rowsOf(earnings: Earnings, current: Month) {
+  const { weeks, passes, currency } = earnings;
   const row = (name: string, { bookings, earned }: { bookings: number; earned: number }): Row => ({
     name,
     bookings,
@@ -183,15 +177,7 @@ function rowsOf({ weeks, passes, months, currency }: Earnings, current: Month) {
       month: formatMoney(week.month, currency),
     })),
     passes: passes.map((pass) => row(PASS_NAMES[pass.pass], pass)),
-    months: everyMonth(months, current)
-      .toReversed()
-      .map((month) => ({
-        ...row(nameOf(month.month, current), month),
-        paidHere: formatMoney(month.paidHere, currency),
-        paidOnline: formatMoney(month.paidOnline, currency),
-        serviceFee: formatMoney(month.serviceFee, currency),
-        cardFee: `${month.charges > 0 ? "about " : ""}${formatMoney(cardFees(month), currency)}`,
-      })),
+    months: describeMonths(earnings, current),
   };
 }
 

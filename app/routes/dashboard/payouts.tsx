@@ -4,7 +4,7 @@ import { PayoutAccount, PaymentChoices } from "~/features/bookings/paying/payout
 import { PAYMENT_CHOICES } from "~/features/spaces/payment-choice";
 import {
   beginPaymentAccount,
-  choosePayment,
+  choosePayments,
   findPayoutSettings,
 } from "~/features/bookings/paying/payment.server";
 import { formAction } from "~/form-action.server";
@@ -36,10 +36,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...settings, continueAt, isOffered: true, isRefused: continueAt === null, memberId };
 }
 
+/** The choice for a listing. `was`: the one that the page showed; another tab may have changed one that is the same. */
+const Choice = z.object({
+  spaceId: z.guid(),
+  choice: z.enum(PAYMENT_CHOICES),
+  was: z.enum(PAYMENT_CHOICES),
+});
+
 const PayoutForms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("onboard"), country: z.string().regex(/^[A-Z]{2}$/) }),
-  z.object({ intent: z.literal("choose"), spaceId: z.guid(), choice: z.enum(PAYMENT_CHOICES) }),
+  z.object({ intent: z.literal("choose"), listings: z.array(Choice).max(100) }),
 ]);
+
+const NOT_CHOSEN = {
+  "no-account": "Finish your account before you offer online payment.",
+  "no-such-space": "One of these listings is not yours any more. Nothing was saved: choose again.",
+};
 
 export const action = formAction(
   PayoutForms,
@@ -50,15 +62,12 @@ export const action = formAction(
       if ((await beginPaymentAccount(context.get(db), value.country)) === null) throw notFound();
       return seeOther(page);
     }
-    const refusal = await choosePayment(context.get(db), value.spaceId, value.choice);
-    if (refusal === "no-such-space") throw notFound();
-    context.get(changes).add(spaceTag(value.spaceId));
-    context
-      .get(flash)
-      .say(
-        refusal ? "Finish your account before you offer online payment." : "Saved.",
-        refusal ? "error" : "success",
-      );
+    const chosen = value.listings.filter(({ choice, was }) => choice !== was);
+    const refusal = await choosePayments(context.get(db), chosen);
+    context.get(changes).add(...chosen.map(({ spaceId }) => spaceTag(spaceId)));
+    const { say } = context.get(flash);
+    if (refusal) say(NOT_CHOSEN[refusal], "error");
+    else say("Saved.");
     return seeOther(page);
   },
 );

@@ -36,7 +36,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
   const isDraft = listing.space.status === "draft";
   const seen = isDraft ? null : await findWhatGuestsSee(client, url, listing.space.id);
-  const map = await mapOfPlace(context.get(platform).readFile, space);
+  const { readFile, environment } = context.get(platform);
+  const map = await mapOfPlace(readFile, space, environment.MAP_STYLE_URL);
   return { space, map, isDraft, hasChange: listing.change !== null, seen };
 }
 
@@ -96,7 +97,7 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
           actions={null}
         />
         <SpaceAbout space={space} />
-        <SpacePlace space={space} map={loaderData.map} />
+        <SpacePlace key={space.id} space={space} map={loaderData.map} />
         <div className="space-page-side">
           <ListingPrices space={space} />
           <SpaceContact space={space} listedBy={seen?.listedBy ?? null} hasHost={false} isOwn />

@@ -170,12 +170,12 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
     lastResult: reply,
     defaultValue: { idempotencyKey: loaderData.idempotencyKey },
   });
-  // Who chooses how to pay reads the choice before confirming.
-  const isBelow = member.mustVerify || loaderData.payment === "guest-chooses";
+  // The two ways to pay have their buttons below.
+  const chooses = loaderData.payment === "guest-chooses";
   const nextStep =
-    member.suspendedBecause !== null ? null : isBelow ? (
+    member.suspendedBecause !== null ? null : member.mustVerify || chooses ? (
       <a href="#next-step" className="button button-primary">
-        Continue
+        {member.mustVerify ? "Continue" : "Choose how to pay"}
       </a>
     ) : (
       <SubmitButton form={form.id} pending="Booking…">

@@ -72,7 +72,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     tags.add(spaceTag(id));
     if (choice.startDate) tags.add(daysTag(id));
   }
-  const origin = context.get(platform).environment.SITE_URL;
+  const { readFile, environment } = context.get(platform);
+  const origin = environment.SITE_URL;
   const notes = choiceNotes(choice, url, describeOnlyPass(overview.space, choice, overview.quote));
   const listedBy = describeLister(overview.listedBy, overview.space);
   const said = { ...reviews, sort };
@@ -80,7 +81,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const isOpen = overview.space.status === "active" || overview.booked.length > 0;
   const hasHost = overview.listedBy !== null && isOpen;
   const reader = context.get(viewer);
-  const map = await mapOfPlace(context.get(platform).readFile, overview.space);
+  const map = await mapOfPlace(readFile, overview.space, environment.MAP_STYLE_URL);
   const more = { said, map, listedBy, hasHost, choice, notes, now: now.toISOString(), origin };
   return {
     ...overview,
@@ -142,7 +143,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
           }
         />
         <SpaceAbout space={space} />
-        <SpacePlace space={space} map={loaderData.map} />
+        <SpacePlace key={space.id} space={space} map={loaderData.map} />
         <div className="space-page-side">
           {booked.length > 0 && <ExistingBookings bookings={booked} title="You have booked here" />}
           {isUnclaimed ? (

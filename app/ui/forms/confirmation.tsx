@@ -6,13 +6,13 @@ import { DialogLink } from "~/ui/navigation/dialog-link";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 
-/** A question before something is deleted for good: the page that asks it loads it, and a dialog over the list shows the same. */
+/** A question before what cannot be undone: the page that asks it loads it, and a dialog over the list shows the same. */
 export type Confirmation = {
   question: string;
   /** The consequence, or the reason why it cannot be done. */
   consequence: string;
-  /** `null` where it cannot be done now. */
-  button: { label: string; pending: string } | null;
+  /** `null` where it cannot be done now. Deleting is a danger, which is the default. */
+  button: { label: string; pending: string; tone?: "primary" | "danger" } | null;
   /** Hidden fields of the form, beside its member. */
   values: Readonly<Record<string, string>>;
   /** The link that changes nothing. */
@@ -28,15 +28,34 @@ export function ConfirmationPage({ asked }: { asked: Confirmation }) {
     <div className="admin-page max-w-[44rem]">
       <h1 className="text-3xl">{asked.question}</h1>
       <ReplyAlert reply={undefined} />
-      <ConfirmationForm
-        asked={asked}
-        keep={
-          <Link to={asked.keep.to} className="button button-quiet">
-            {asked.keep.label}
-          </Link>
-        }
-      />
+      <ConfirmationOnPage asked={asked} />
     </div>
+  );
+}
+
+/** The same below the tabs of a listing. */
+export function ConfirmationSection({ asked }: { asked: Confirmation }) {
+  return (
+    <section aria-labelledby="question" className="grid max-w-2xl gap-6">
+      <h2 id="question" className="text-2xl wrap-anywhere">
+        {asked.question}
+      </h2>
+      <ReplyAlert reply={undefined} />
+      <ConfirmationOnPage asked={asked} />
+    </section>
+  );
+}
+
+function ConfirmationOnPage({ asked }: { asked: Confirmation }) {
+  return (
+    <ConfirmationForm
+      asked={asked}
+      keep={
+        <Link to={asked.keep.to} className="button button-quiet">
+          {asked.keep.label}
+        </Link>
+      }
+    />
   );
 }
 
@@ -69,7 +88,7 @@ type QuestionProps = { asked: Confirmation; keep: React.ReactNode };
 function Question({ asked, keep }: QuestionProps) {
   return (
     <div className="grid gap-3">
-      <h2 className="text-xl">{asked.question}</h2>
+      <h2 className="text-xl wrap-anywhere">{asked.question}</h2>
       <ConfirmationForm asked={asked} keep={keep} />
     </div>
   );
@@ -87,7 +106,7 @@ function ConfirmationForm({ asked, keep }: QuestionProps) {
           values={values}
           className="flex flex-wrap items-center gap-4"
         >
-          <SubmitButton tone="danger" pending={button.pending}>
+          <SubmitButton tone={button.tone ?? "danger"} pending={button.pending}>
             {button.label}
           </SubmitButton>
           {keep}

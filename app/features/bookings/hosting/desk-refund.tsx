@@ -1,60 +1,37 @@
 import { describeOwedBack, guestName, mayHost } from "~/features/bookings/hosting/hosted-booking";
 import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
-import { IntentForm } from "~/ui/forms/intent-form";
+import { ConfirmationLink } from "~/ui/forms/confirmation";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
 type DeskRefundProps = {
   booking: HostedStay;
-  memberId: string;
-  /** The address of the action; the page itself by default. */
-  action?: Path;
+  /** The bookings of the listing. */
+  list: Path;
 };
 
-/** What the guest gets back at the desk, and the button that notes it. The ledger only grows: it cannot be taken back. */
-export function DeskRefund({ booking, ...form }: DeskRefundProps) {
+/** What the guest gets back at the desk, and the link that notes it. The ledger only grows: it cannot be taken back. */
+export function DeskRefund({ booking, list }: DeskRefundProps) {
   if (!mayHost.noteRefund(booking)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="first-letter:uppercase">{describeOwedBack(booking)}</span>
-      <DeskRefundButton booking={booking} {...form} />
+      <DeskRefundLink booking={booking} list={list} />
     </div>
   );
 }
 
-/** The button alone, beside a text that says what the guest gets back. */
-export function DeskRefundButton({ booking, ...form }: DeskRefundProps) {
+/** The link alone, beside a text that says what the guest gets back. */
+export function DeskRefundLink({ booking, list }: DeskRefundProps) {
   if (!mayHost.noteRefund(booking)) return null;
   return (
-    <RefundForm booking={booking} {...form}>
-      <button
-        type="submit"
-        aria-label={labelOf(booking)}
-        className="chip cursor-pointer whitespace-nowrap max-md:min-h-11"
-      >
-        Paid back
-      </button>
-    </RefundForm>
-  );
-}
-
-function RefundForm({
-  booking: { id: bookingId, owedBackUntil },
-  children,
-  ...form
-}: DeskRefundProps & { children: React.ReactNode }) {
-  return (
-    <IntentForm
-      {...form}
-      values={{ intent: "note-refund", bookingId, refundId: owedBackUntil ?? "" }}
-      preventScrollReset
-      className="grid print:hidden"
+    <ConfirmationLink
+      to={`${list}/${booking.id}/paid-back`}
+      keep="Not yet"
+      aria-label={`Paid back at the desk: ${guestName(booking)}, ${formatMoney(booking.owedBack, booking.currency)}`}
+      className="chip whitespace-nowrap max-md:min-h-11 print:hidden"
     >
-      {children}
-    </IntentForm>
+      Paid back
+    </ConfirmationLink>
   );
-}
-
-function labelOf(booking: HostedStay): string {
-  return `Paid back at the desk: ${guestName(booking)}, ${formatMoney(booking.owedBack, booking.currency)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyMonth, summarize } from "~/features/bookings/hosting/earnings";
+import { describeMonths, everyMonth, summarize } from "~/features/bookings/hosting/earnings";
 
 const month = (name: string, earned: number) => ({
   month: name,
@@ -37,6 +37,22 @@ test("every month since the first booking is listed, also across the new year", 
     ["2026-01", 0],
   ]);
   expect(everyMonth([month("2026-03", 5)], "2026-01")).toHaveLength(3);
+});
+
+test("a month without any figure is a row of its name alone", () => {
+  const months = [
+    month("2025-12", 7),
+    { ...month("2026-02", 0), bookings: 0, paidHere: 7 },
+    month("2026-03", 5),
+  ];
+  const rows = describeMonths({ currency: "USD", weeks: [], passes: [], months }, "2026-02");
+  expect(rows.map(({ name }) => name)).toEqual([
+    "March 2026, booked so far",
+    "February 2026",
+    "January 2026, nothing",
+    "December 2025",
+  ]);
+  expect(rows.map(({ paidHere }) => paidHere)).toEqual(["US$0", "US$7", "", "US$0"]);
 });
 
 test("a month without a previous one has no comparison", () => {

@@ -1,4 +1,6 @@
+import { cardFees } from "~/features/bookings/paying/fees";
 import type { Earnings } from "~/features/bookings/hosting/hosted-booking.schema";
+import { formatInteger } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import { addMonths, formatMonth, type Month } from "~/values/month";
 
@@ -38,6 +40,44 @@ export function everyMonth(booked: Earnings["months"], current: Month): Earnings
     months.push(named.get(month) ?? { month, ...NOTHING });
   return months;
 }
+
+export type MonthRow = Record<
+  "name" | "bookings" | "earned" | "paidHere" | "paidOnline" | "serviceFee" | "cardFee",
+  string
+>;
+
+/** Every month for the table, the last one first. Future months contain the bookings so far; one without anything is its name alone. */
+export function describeMonths({ months, currency }: Earnings, current: Month): MonthRow[] {
+  return everyMonth(months, current)
+    .toReversed()
+    .map((one) => {
+      const money = (amount: number) => formatMoney(amount, currency);
+      const name = formatMonth(one.month);
+      const { bookings, earned, paidHere, paidOnline, serviceFee, charges } = one;
+      const isEmpty = [bookings, earned, paidHere, paidOnline, serviceFee, charges].every(
+        (figure) => figure === 0,
+      );
+      if (isEmpty) return { ...BLANK, name: `${name}, nothing` };
+      return {
+        name: one.month > current ? `${name}, booked so far` : name,
+        bookings: formatInteger(bookings),
+        earned: money(earned),
+        paidHere: money(paidHere),
+        paidOnline: money(paidOnline),
+        serviceFee: money(serviceFee),
+        cardFee: `${charges > 0 ? "about " : ""}${money(cardFees(one))}`,
+      };
+    });
+}
+
+const BLANK = {
+  bookings: "",
+  earned: "",
+  paidHere: "",
+  paidOnline: "",
+  serviceFee: "",
+  cardFee: "",
+};
 
 /** "31% more than in". */
 function compare(now: number, before: number): string {

@@ -33,10 +33,7 @@ const ArrivalForm = z.object({
   arrival: z.enum(ARRIVALS),
 });
 
-/**
- * The small forms of the list and the front desk. The key of a payment notes it, or takes it back, once. `refundId`: the latest refund of
- * the amount that the page showed as owed.
- */
+/** The small forms of the list and the front desk. The key of a payment notes it, or takes it back, once. */
 export const HostedForm = z.discriminatedUnion("intent", [
   ArrivalForm,
   z.object({
@@ -46,12 +43,10 @@ export const HostedForm = z.discriminatedUnion("intent", [
     amount: z.coerce.number().positive().max(10_000_000),
   }),
   z.object({ intent: z.literal("take-back-payment"), bookingId: z.guid(), key: z.guid() }),
-  z.object({
-    intent: z.literal("note-refund"),
-    bookingId: z.guid(),
-    refundId: z.guid(),
-  }),
 ]);
+
+/** `refundId`: the latest refund of the amount that the page showed as owed. */
+export const NoteRefundForm = z.object({ refundId: z.guid() });
 
 export const CancelAsOwnerForm = z.object({
   reason: prose({ most: LONGEST_CANCEL_REASON }, "Tell your guest why."),

@@ -142,6 +142,17 @@ export const HostOverview = z.object({
   earned: z.object({ thisMonth: z.number(), lastMonth: z.number() }),
   /** The listings with such reviews, the most first. */
   unanswered: z.array(UnansweredAt),
+  /** The bookings whose guest gets money back at the desk, the oldest first; 6 at most. */
+  owedBack: z.array(
+    z.object({
+      bookingId: z.string(),
+      spaceId: z.string(),
+      /** Null after the guest's account was deleted. */
+      guest: z.string().nullable(),
+      amount: z.number(),
+      currency: z.string(),
+    }),
+  ),
   /** Listings that wait for their owner, then those that wait for us; 6 at most. */
   waiting: z.array(
     z.object({

@@ -145,10 +145,8 @@ export async function takeBackDeskPayment(
 const REFUND_REFUSALS = ["no-such-booking", "not-owed", "suspended"] as const;
 
 /** Notes that the guest got back at the desk all that was owed until a refund. Answers the refusal, or `null`. */
-export async function noteDeskRefund(
-  db: Db,
-  { bookingId, refundId }: { bookingId: string; refundId: string },
-) {
+export async function noteDeskRefund(db: Db, bookingId: string, refundId: string) {
+  if (!isId(bookingId)) return "no-such-booking" as const;
   const asked = { p_booking_id: bookingId, p_refund_id: refundId };
   return refusedOrDone(db, await db.rpc("note_desk_refund", asked), REFUND_REFUSALS);
 }

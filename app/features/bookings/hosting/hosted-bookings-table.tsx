@@ -7,7 +7,7 @@ import {
   mayHost,
 } from "~/features/bookings/hosting/hosted-booking";
 import { DeskPaymentItem, type PayableStay } from "~/features/bookings/hosting/desk-payment";
-import { DeskRefundButton } from "~/features/bookings/hosting/desk-refund";
+import { DeskRefundLink } from "~/features/bookings/hosting/desk-refund";
 import type { HostedStay } from "~/features/bookings/hosting/hosted-booking.schema";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
 import { Table, type Column } from "~/ui/lists/table";
@@ -118,7 +118,7 @@ function BookingActions({ booking, today, page, memberId }: Row) {
         </span>
       )}
       {/* Money that a guest waits for stays in sight. */}
-      <DeskRefundButton booking={booking} memberId={memberId} />
+      <DeskRefundLink booking={booking} list={`${page}/bookings`} />
       {mayHost.markArrival(booking, today) && (
         <ArrivalForms booking={booking} memberId={memberId} />
       )}

@@ -1,9 +1,11 @@
+import { bookingReference } from "~/features/bookings/booking";
 import type { HostOverview } from "~/features/bookings/hosting/hosted-booking.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
+import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
-type WaitingProps = Pick<HostOverview, "waiting"> & {
+type WaitingProps = Pick<HostOverview, "waiting" | "owedBack"> & {
   /** Reviews that wait for a reply, by listing, and the page to reply on. */
   unanswered: { count: number; to: Path }[];
   /** Conversations with unread messages, counted up to 100. */
@@ -13,8 +15,13 @@ type WaitingProps = Pick<HostOverview, "waiting"> & {
 type Line = { to: Path; label: string; note?: string };
 
 /** The tasks that wait for a member, and their listings that wait for an admin. Nothing where there are none. */
-export function WaitingForHost({ unanswered, waiting, unreadThreads }: WaitingProps) {
-  const lines = [...toReplyTo(unanswered), ...toRead(unreadThreads), ...waiting.map(toListing)];
+export function WaitingForHost({ owedBack, unanswered, waiting, unreadThreads }: WaitingProps) {
+  const lines = [
+    ...owedBack.map(toGiveBack),
+    ...toReplyTo(unanswered),
+    ...toRead(unreadThreads),
+    ...waiting.map(toListing),
+  ];
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="waiting" className="card grid content-start gap-1 p-4 md:p-6">
@@ -33,6 +40,16 @@ export function WaitingForHost({ unanswered, waiting, unreadThreads }: WaitingPr
       </ul>
     </section>
   );
+}
+
+/** The booking alone in the list of its space, with the button that notes it. */
+function toGiveBack(owed: WaitingProps["owedBack"][number]): Line {
+  const amount = formatMoney(owed.amount, owed.currency);
+  return {
+    to: `/dashboard/listings/${owed.spaceId}/bookings?q=${bookingReference(owed.bookingId)}`,
+    label: `${amount} to give back to ${owed.guest ?? "a former member"}`,
+    note: "Owed at the desk",
+  };
 }
 
 /** For reviews of several listings the link goes to the list of listings. */

@@ -1,4 +1,5 @@
 import type { OnlinePayment } from "~/features/bookings/paying/payment.schema";
+import { choiceQuery } from "~/features/bookings/quote/quote";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -46,12 +47,11 @@ export function PaymentState({ payment, payAt, isProviderAway, memberId }: Payme
   );
 }
 
-/** The page of the space, with the days and desks that the guest had chosen. */
-function chosenAgain({ spaceId, startsOn, endsOn, desks }: OnlinePayment): Path {
+/** The page of the space, with the pass, the days and the desks that the guest had chosen. */
+function chosenAgain({ spaceId, pass, startsOn, endsOn, desks }: OnlinePayment): Path {
   if (!spaceId) return "/search";
-  const chosen = new URLSearchParams({ startDate: startsOn, desks: String(desks) });
-  if (endsOn !== startsOn) chosen.set("endDate", endsOn);
-  return `/spaces/${spaceId}?${chosen}`;
+  const choice = { pass, startDate: startsOn, endDate: endsOn, desks, month: null };
+  return `/spaces/${spaceId}${choiceQuery(choice)}`;
 }
 
 function describeEnd({ refunded, refundFailed, changes }: OnlinePayment, price: string): string {

@@ -13,6 +13,7 @@ export const OnlinePayment = z.object({
   spaceId: z.string().nullable(),
   space: z.string().nullable(),
   city: z.string().nullable(),
+  pass: z.enum(["day", "week", "month"]),
   startsOn: z.string(),
   endsOn: z.string(),
   desks: z.number(),

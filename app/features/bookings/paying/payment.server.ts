@@ -30,8 +30,14 @@ export async function beginPaymentAccount(db: Db, country: string): Promise<stri
 
 const CHOICE_REFUSALS = ["no-such-space", "no-account"] as const;
 
-/** Sets how a listing of the member is paid. */
-export async function choosePayment(db: Db, spaceId: string, choice: PaymentChoice) {
-  const answer = await db.rpc("choose_payment", { p_space_id: spaceId, p_choice: choice });
+/** Sets how listings of the member are paid: all of them or, with a refusal, none. */
+export async function choosePayments(
+  db: Db,
+  choices: readonly { spaceId: string; choice: PaymentChoice }[],
+) {
+  const answer = await db.rpc("choose_payments", {
+    p_space_ids: choices.map(({ spaceId }) => spaceId),
+    p_choices: choices.map(({ choice }) => choice),
+  });
   return refusedOrDone(db, answer, CHOICE_REFUSALS);
 }

@@ -140,45 +140,45 @@ const CHOICES = [
 
 type PaymentChoicesProps = PayoutSettings & { memberId: string };
 
-/** How each listing is paid: a form for each of them. */
+/** How each listing is paid, in one form. */
 export function PaymentChoices({ account, listings, memberId }: PaymentChoicesProps) {
   if (account?.state !== "ready") return null;
+  const shown = listings.flatMap(({ id, choice }, place) => [
+    [`listings[${place}].spaceId`, id] as const,
+    [`listings[${place}].was`, choice] as const,
+  ]);
   return (
     <section aria-labelledby="choices" className="grid gap-4">
       <h2 id="choices" className="text-xl">
         How your spaces are paid
       </h2>
-      <ul className="card grid divide-y divide-line">
-        {listings.map(({ id, name, choice }) => (
-          <li key={id} className="px-5 py-3">
-            <IntentForm
-              memberId={memberId}
-              values={{ intent: "choose", spaceId: id }}
-              preventScrollReset
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1"
-            >
-              <fieldset className="flex min-w-0 flex-1 basis-md flex-wrap items-center gap-x-6">
-                <legend className="float-left w-full truncate font-semibold sm:w-52">{name}</legend>
-                {CHOICES.map(({ value, label }) => (
-                  <label key={value} className="flex min-h-11 items-center gap-2.5">
-                    <input
-                      type="radio"
-                      name="choice"
-                      value={value}
-                      defaultChecked={value === choice}
-                      className="size-5 shrink-0 accent-accent"
-                    />
-                    <span>{label}</span>
-                  </label>
-                ))}
-              </fieldset>
-              <SubmitButton tone="quiet" pending="Saving…" aria-label={`Save: ${name}`}>
-                Save
-              </SubmitButton>
-            </IntentForm>
-          </li>
+      <IntentForm
+        // Saved choices are those that the next form shows.
+        key={shown.join()}
+        memberId={memberId}
+        values={{ intent: "choose", ...Object.fromEntries(shown) }}
+        preventScrollReset
+        className="card grid max-w-xl gap-4 p-5"
+      >
+        {listings.map(({ id, name, choice }, place) => (
+          <SelectField
+            key={id}
+            id={`choice-${id}`}
+            name={`listings[${place}].choice`}
+            label={name}
+            defaultValue={choice}
+          >
+            {CHOICES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
         ))}
-      </ul>
+        <SubmitButton pending="Saving…" className="justify-self-start">
+          Save
+        </SubmitButton>
+      </IntentForm>
     </section>
   );
 }

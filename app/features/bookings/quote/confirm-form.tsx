@@ -14,7 +14,6 @@ import type { Member } from "~/features/users/user.schema";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
-import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 
@@ -62,10 +61,13 @@ export function ConfirmForm({
         rows={3}
         hint="When you arrive, what you need. At most 500 characters."
       />
-      <PaymentFields payment={payment} {...quote} />
-      <SubmitButton pending="Booking…">
-        {payment === "online" ? "Continue to payment" : "Confirm booking"}
-      </SubmitButton>
+      <PaymentFields
+        payment={payment}
+        total={quote.total}
+        currency={quote.currency}
+        labels={{ atTheSpace: "Confirm booking", online: "Continue to payment" }}
+        pending="Booking…"
+      />
       <Link to={`${page}#book`} className="link justify-self-center py-2 text-sm">
         Change days or desks
       </Link>

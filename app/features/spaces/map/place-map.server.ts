@@ -10,7 +10,13 @@ import { offsetOf } from "~/features/spaces/search/whereabouts";
 import type { Space } from "~/features/spaces/space.schema";
 
 /** The map on the page of a space. Its middle is the space, and it shows the centre of the city. */
-export type PlaceMap = { view: MapView; ground: GroundIndex; centre: MapPoint };
+export type PlaceMap = {
+  view: MapView;
+  ground: GroundIndex;
+  centre: MapPoint;
+  /** Of the streets; `null` where the operator has none. */
+  styleUrl: string | null;
+};
 
 /** The narrowest view, in units of the map: 4 km at Lisbon. */
 const CLOSEST = 0.5;
@@ -21,6 +27,7 @@ const MARGIN = 1.35;
 export async function mapOfPlace(
   read: ReadFile,
   space: Pick<Space, "lat" | "lng" | "knownCity">,
+  styleUrl?: string,
 ): Promise<PlaceMap | null> {
   const { lat, lng, knownCity } = space;
   if (lat === null || lng === null || knownCity?.lat == null || knownCity.lng === null) return null;
@@ -37,6 +44,7 @@ export async function mapOfPlace(
   const view = around(toMapPoint(lng, lat));
   const { ground, places } = await groundUnder(read, [{ lat, lng }], view);
   const [drawn] = places;
-  if (drawn?.lat == null || drawn.lng === null) return { view, ground, centre };
-  return { view: around(toMapPoint(drawn.lng, drawn.lat)), ground, centre };
+  const map = { ground, centre, styleUrl: styleUrl ?? null };
+  if (drawn?.lat == null || drawn.lng === null) return { view, ...map };
+  return { view: around(toMapPoint(drawn.lng, drawn.lat)), ...map };
 }

@@ -17,10 +17,17 @@ const KEYS = /^(Arrow.*|[-+=]|Enter| )$/;
 
 /**
  * The streets of a map, where the operator has a style: they load at its first touch, and after a failure at the next one. `layer` is for
- * `BaseMap`: its `StreetLayer` draws them, and reports whether they are shown or failed.
+ * `BaseMap`: its `StreetLayer` draws them, and reports whether they are shown or failed. `isAskedFor`: they load at once, in a map that only
+ * scripts make.
  */
-export function useStreets(styleUrl: string | null, frame: RefObject<HTMLElement | null>) {
-  const [streets, setStreets] = useState<Streets>({ state: "none" });
+export function useStreets(
+  styleUrl: string | null,
+  frame: RefObject<HTMLElement | null>,
+  isAskedFor = false,
+) {
+  const [streets, setStreets] = useState<Streets>(() => ({
+    state: isAskedFor ? allowed("loading") : "none",
+  }));
   const { state } = streets;
   const hasFailed = state === "failed";
   const isWaiting = hasFailed || state === "none";
@@ -31,9 +38,10 @@ export function useStreets(styleUrl: string | null, frame: RefObject<HTMLElement
     const { signal } = over;
     const begin = () => {
       const next = hasFailed ? "again" : "loading";
-      setStreets({ state: areStreetsAllowed() ? next : "elsewhere" });
+      setStreets({ state: allowed(next) });
     };
-    element.addEventListener("pointerdown", begin, { signal });
+    // At its end: a touch that scrolls the page over the map is cancelled.
+    element.addEventListener("pointerup", begin, { signal });
     element.addEventListener("keydown", ({ key }) => KEYS.test(key) && begin(), { signal });
     element.addEventListener("wheel", ({ ctrlKey }) => ctrlKey && begin(), {
       signal,
@@ -48,7 +56,7 @@ export function useStreets(styleUrl: string | null, frame: RefObject<HTMLElement
   };
 }
 
-/** Whether the policy of this document allows streets, as the server has written into it. */
-function areStreetsAllowed(): boolean {
-  return document.documentElement.dataset["streets"] !== undefined;
+/** The state, where the policy of this document allows streets, as the server has written into it. */
+function allowed(state: "loading" | "again"): "loading" | "again" | "elsewhere" {
+  return document.documentElement.dataset["streets"] === undefined ? "elsewhere" : state;
 }

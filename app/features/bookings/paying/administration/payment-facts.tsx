@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { Part } from "~/features/administration/part";
 import type { ManagedPayment } from "~/features/bookings/paying/administration/listed-payment.schema";
 import { describeProvider } from "~/features/bookings/paying/administration/payment-words";
@@ -67,8 +68,10 @@ type BookingProps = Pick<ManagedPayment, "currency"> & {
 function Booking({ booking, currency }: BookingProps) {
   const { id, spaceId, status, startsOn, endsOn, total, cancellationFee } = booking;
   const days = formatSpanWithYear(startsOn, endsOn);
+  const { pathname, search } = useLocation();
+  const returnTo = new URLSearchParams({ returnTo: `${pathname}${search}` });
   const receipt = (
-    <Link to={`/dashboard/bookings/${id}/receipt`} className="link justify-self-start">
+    <Link to={`/dashboard/bookings/${id}/receipt?${returnTo}`} className="link justify-self-start">
       Receipts
     </Link>
   );
@@ -84,7 +87,7 @@ function Booking({ booking, currency }: BookingProps) {
       <span>{`${days}, ${formatMoney(total, currency)}`}</span>
       {receipt}
       <Link
-        to={`/dashboard/listings/${spaceId}/bookings/${id}/cancel`}
+        to={`/dashboard/listings/${spaceId}/bookings/${id}/cancel?${returnTo}`}
         className="link justify-self-start"
       >
         Cancel it
