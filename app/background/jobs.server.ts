@@ -4,7 +4,7 @@ import { deliverMail, type Delivery } from "~/background/deliver-mail.server";
 import { deliverWebhooks } from "~/background/deliver-webhooks.server";
 import { eraseDeletedAccounts } from "~/background/erase-deleted-accounts.server";
 import { importListings } from "~/background/import-listings.server";
-import { readEventsAgain } from "~/background/payments/events.server";
+import { readEventsAgain } from "~/background/payments/lost-events.server";
 import { lookAtOpenPayments } from "~/background/payments/open-payments.server";
 import type { Payments } from "~/background/payments/payments";
 import { sendRefunds } from "~/background/payments/refunds.server";

@@ -2670,6 +2670,7 @@ export type Database = {
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { p_session_id: string }; Returns: undefined };
       erase_step: { Args: { p_id?: string; p_kind: string }; Returns: undefined };
+      events_to_handle: { Args: Record<PropertyKey, never>; Returns: Json };
       export_listings: {
         Args: {
           p_after?: string;
@@ -2714,7 +2715,7 @@ export type Database = {
           p_refund_id: string;
           p_session?: string;
         };
-        Returns: undefined;
+        Returns: boolean;
       };
       finish_webhook_delivery: {
         Args: { p_attempt: number; p_id: string; p_result: Json };
@@ -2871,6 +2872,7 @@ export type Database = {
       note_dispute: {
         Args: {
           p_amount: number;
+          p_asked_at?: string;
           p_currency: string;
           p_provider: string;
           p_provider_id: string;
@@ -2881,19 +2883,41 @@ export type Database = {
         };
         Returns: undefined;
       };
-      note_events_read: { Args: { p_account_id: string; p_until: string }; Returns: undefined };
+      note_events_read: {
+        Args: { p_account_id: string; p_events: Json; p_until: string };
+        Returns: undefined;
+      };
       note_host_refund: {
-        Args: { p_amount: number; p_provider: string; p_provider_id: string; p_session: string };
+        Args: {
+          p_amount: number;
+          p_failure?: string;
+          p_outcome: string;
+          p_provider: string;
+          p_provider_id: string;
+          p_session: string;
+        };
         Returns: undefined;
       };
       note_look: { Args: { p_payment_id: string }; Returns: undefined };
       note_payment_account: {
-        Args: { p_account_id: string; p_provider_id: string; p_state?: string };
+        Args: {
+          p_account_id: string;
+          p_asked_at?: string;
+          p_provider_id: string;
+          p_state?: string;
+        };
         Returns: undefined;
       };
       note_provider_event: {
-        Args: { p_event_id: string; p_object_id: string; p_provider: string; p_type: string };
-        Returns: boolean;
+        Args: {
+          p_account?: string;
+          p_event_id: string;
+          p_object_id: string;
+          p_object_kind: string;
+          p_provider: string;
+          p_type: string;
+        };
+        Returns: string;
       };
       note_session: {
         Args: { p_page_url: string; p_payment_id: string; p_provider_id: string };

@@ -30,6 +30,13 @@ comment on type public.booking_quote is
   'refused_on: the days that cause the refusal. opens_at, closes_at: of each held day. digest: a hash of all terms '
   'that a guest agrees to.';
 
+-- The fee of the site for an amount, which the owner pays: 3 %, as SERVICE_FEE_PERCENT of app/features/bookings/paying/fees.ts.
+create function private.service_fee_of(p_amount numeric) returns numeric
+language sql immutable parallel safe
+set search_path = ''
+as $$ select round(p_amount * 0.03, 2) $$;
+grant execute on function private.service_fee_of(numeric) to anon, authenticated;
+
 create table public.space_days (
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
   day date not null,
@@ -412,7 +419,7 @@ begin
 
   q.units := private.units_of(p_pass, q.held_days);
   q.total := q.unit_price * q.units * p_desks;
-  q.service_fee := round(q.total * 0.03, 2);
+  q.service_fee := private.service_fee_of(q.total);
   q.free_cancellation_until := ((q.held_days[1] + q.opens_at[1]) at time zone q.timezone) - interval '24 hours';
 
   adds := p_changed.id is null or p_desks > p_changed.desks or not q.held_days <@ p_changed.held_days;

@@ -639,7 +639,7 @@ $$;
 grant execute on function private.refund_to_card(public.bookings, numeric) to authenticated;
 
 -- The payments of a booking, the first one first: [{id, is_online, amount, paid_at, refunds: [{amount, state,
--- is_disputed, created_at, done_at}]}]. Not those that the host had noted by mistake. Readers and language: as above.
+-- is_disputed, created_at, done_at}]}]. is_disputed: the bank has returned it. Not those that the host had noted by mistake. Readers and language: as above.
 create function private.payments_of(b public.bookings) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -651,7 +651,8 @@ begin
       'amount', private.from_minor_units(p.amount, p.currency), 'paid_at', p.paid_at,
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object('amount', private.from_minor_units(r.amount, r.currency),
-          'state', r.state, 'is_disputed', r.reason = 'disputed', 'created_at', r.created_at, 'done_at', r.done_at) order by r.created_at, r.id), '[]')
+          'state', r.state, 'is_disputed', r.reason = 'disputed' or private.is_paid_by_bank(r.id),
+          'created_at', r.created_at, 'done_at', r.done_at) order by r.created_at, r.id), '[]')
         from public.refunds r where r.payment_id = p.id))
       order by p.paid_at, p.id), '[]')
     from public.payments p
@@ -835,7 +836,7 @@ begin
   set held_days = p_booking.held_days[1:days], opens_at = p_booking.opens_at[1:days],
     closes_at = p_booking.closes_at[1:days], day_prices = p_booking.day_prices[1:days],
     day_late_fee_percents = p_booking.day_late_fee_percents[1:days],
-    ends_on = p_until, total = p_total, service_fee = round(p_total * 0.03, 2),
+    ends_on = p_until, total = p_total, service_fee = private.service_fee_of(p_total),
     cancelled_at = now(), cancelled_by = p_cancelled_by, cancelled_because = p_because
   where id = p_booking.id;
   update private.outbox o set due_at = private.invites_at(b) from public.bookings b

@@ -38,13 +38,13 @@ begin
 end;
 $$;
 
--- The host's income from a booking: the total, or the cancellation fee, minus the 3 % of the site.
+-- The host's income from a booking: the total, or the cancellation fee, minus the fee of the site.
 create function private.earned(b public.bookings) returns numeric
 language sql immutable
 set search_path = ''
 as $$
   select case b.status when 'confirmed' then b.total - b.service_fee
-    else b.cancellation_fee - round(b.cancellation_fee * 0.03, 2) end;
+    else b.cancellation_fee - private.service_fee_of(b.cancellation_fee) end;
 $$;
 grant execute on function private.earned(public.bookings) to authenticated;
 
@@ -369,7 +369,8 @@ begin
       left join private.payment_accounts a on a.id = p.account_id and a.owner_id = b.host_id
       cross join lateral (
         select coalesce(sum(r.amount) filter (where r.payment_id = p.id), 0)::bigint as back,
-          coalesce(sum(r.amount) filter (where r.reason not in ('disputed', 'by-host')), 0)::bigint as sent
+          coalesce(sum(r.amount) filter (
+            where r.reason not in ('disputed', 'by-host') and not private.is_paid_by_bank(r.id)), 0)::bigint as sent
         from public.refunds r
         -- What came back after a dispute is refunded from the same payment at the provider.
         where r.payment_id = p.id or r.payment_id in (

@@ -362,7 +362,11 @@ begin
       from private.jobs j),
     'waiting', private.waiting_work() || jsonb_build_object('refunds_failed', (
       select jsonb_build_object('count', count(*), 'at', min(l.created_at))
-      from (select r.created_at from public.refunds r where r.state = 'failed' order by r.created_at limit 1001) l)));
+      from (select r.created_at from public.refunds r where r.state = 'failed' order by r.created_at limit 1001) l),
+      'events_failed', (
+      select jsonb_build_object('count', count(*), 'at', min(l.received_at))
+      from (select e.received_at from private.provider_events e where e.handled_at is null and e.tries > 0
+        order by e.due_at limit 1001) l)));
 end;
 $$;
 grant execute on function public.admin_jobs() to authenticated;

@@ -303,7 +303,7 @@ begin
     arrival = case when q.held_days[1] = b.held_days[1] then b.arrival end,
     pass = q.pass, starts_on = q.starts_on, ends_on = q.ends_on, held_days = q.held_days, opens_at = q.opens_at,
     closes_at = q.closes_at, desks = q.desks, timezone = q.timezone, unit_price = q.unit_price, total = q.total,
-    service_fee = round(q.total * 0.03, 2),
+    service_fee = private.service_fee_of(q.total),
     cancellation_policy = q.cancellation_policy, late_fee_percent = q.late_fee_percent,
     free_cancellation_until = q.free_cancellation_until, day_prices = q.day_prices,
     day_late_fee_percents = q.day_late_fee_percents, change_fees = q.change_fees, change_count = b.change_count + 1

@@ -39,6 +39,7 @@ create table private.payment_accounts (
   state text not null default 'begun' check (state in ('begun', 'ready', 'restricted')),
   idempotency_key uuid not null unique,
   begun_at timestamptz not null default now(),
+  asked_at timestamptz not null default now(),
   events_read_until timestamptz not null default now(),
   events_read_at timestamptz,
   constraint known_to_its_provider check (state = 'begun' or provider_id is not null),
@@ -48,8 +49,9 @@ create table private.payment_accounts (
 comment on table private.payment_accounts is
   'The accounts of owners at providers of online payments. country: of the bank account, ISO 3166-1; the provider '
   'keeps that of its first call. ready: the provider takes payments for it; restricted: it did, and does not any more. The '
-  'row outlives the account of its owner, because refunds need it. events_read_until: its events before that time were '
-  'read again by the job, which last tried at events_read_at.';
+  'row outlives the account of its owner, because refunds need it. asked_at: before the provider answered the state; an '
+  'answer to an earlier question is ignored. events_read_until: its events before that time were '
+  'read again by the job, which last tried at events_read_at; null: the next run goes on.';
 
 alter table private.payment_accounts enable row level security;
 
@@ -147,6 +149,7 @@ create table private.disputes (
   opened_at timestamptz not null default now(),
   closed_at timestamptz,
   taken bigint not null default 0 check (taken between 0 and amount),
+  asked_at timestamptz not null default now(),
   constraint dispute_of_provider_once unique (provider, provider_id),
   constraint closed_at_a_time check ((state = 'open') = (closed_at is null))
 );
@@ -154,7 +157,8 @@ comment on table private.disputes is
   'Payments that a guest has disputed at the bank. The host answers at the provider; won and lost are the host''s. '
   'A lost dispute is a refund of the ledger, which the provider has taken from the account of the host. reason: the '
   'word of the provider. taken: the part that the ledger has as refunded because of it. A bank may reverse its decision: '
-  'what was taken and came back is a payment of its own.';
+  'what was taken and came back is a payment of its own. asked_at: before the provider answered the state; an answer to '
+  'an earlier question is ignored.';
 
 create index disputes_payment on private.disputes (payment_id);
 create index disputes_open on private.disputes (opened_at) where state = 'open';
@@ -165,21 +169,29 @@ create table private.provider_events (
   provider text not null check (provider ~ '^[a-z-]{2,30}$'),
   event_id text not null check (length(event_id) <= 255),
   type text not null check (length(type) <= 100),
+  account text check (length(account) <= 255),
+  object_kind text not null check (object_kind in ('session', 'account', 'refund', 'dispute', 'other')),
   object_id text not null check (length(object_id) <= 255),
   received_at timestamptz not null default now(),
   handled_at timestamptz,
+  due_at timestamptz not null default now() + interval '10 minutes',
+  tries integer not null default 0 check (tries >= 0),
   primary key (provider, event_id)
 );
 comment on table private.provider_events is
   'The events that a provider has sent, each once, without their content: the object is fetched, and the state follows '
-  'from it. A row is deleted after 30 days; providers repeat events for three.';
+  'from it. A row is deleted after 30 days; providers repeat events for three. due_at: when the job handles it, unless it '
+  'is handled by then. tries: of the job. One that was tried and is not handled has failed: it is put aside, and tried '
+  'again later and later.';
 
 create index provider_events_received on private.provider_events (received_at);
+create index provider_events_due on private.provider_events (due_at) where handled_at is null;
 
 alter table private.provider_events enable row level security;
 
 -- Refuses every delete and truncation, and every update except: of the state, as the arguments allow ("open paid"),
--- with its time; of the ids at the provider and of the booking, once; and of a person whose account is deleted. The
+-- with its time; of the ids at the provider and of the booking, once, because only a refund that has failed is made
+-- anew; and of a person whose account is deleted. The
 -- rights of the callers do not suffice, because the functions that write the ledger belong to the owner of the tables.
 create function private.refuse_rewriting_money() returns trigger
 language plpgsql
@@ -198,7 +210,8 @@ begin
       and (old.state = new.state and (was ->> 'paid_at', was ->> 'done_at') is not distinct from
           (is_now ->> 'paid_at', is_now ->> 'done_at')
         or old.state || ' ' || new.state = any (tg_argv))
-      and (old.provider_id is null or old.provider_id = new.provider_id or old.state || new.state = 'oweddone')
+      and (old.provider_id is null or old.provider_id = new.provider_id
+        or old.state || new.state in ('oweddone', 'owedfailed', 'faileddone'))
       and (was ->> 'booking_id' is null or was ->> 'booking_id' = is_now ->> 'booking_id')
       and (was ->> 'noted_by' is not distinct from is_now ->> 'noted_by' or is_now ->> 'noted_by' is null
         or old.state <> new.state) then

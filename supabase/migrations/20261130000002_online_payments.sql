@@ -327,7 +327,7 @@ begin
   more_hold := private.hold_while_paying(guest, space.id, more_days, q.desks - booking.desks);
   insert into public.payments (account_id, provider, state, amount, service_fee, currency, idempotency_key)
   values (account.id, account.provider, 'open', private.in_minor_units(due, q.currency),
-    private.in_minor_units(round(due * 0.03, 2), q.currency), q.currency, gen_random_uuid())
+    private.in_minor_units(private.service_fee_of(due), q.currency), q.currency, gen_random_uuid())
   returning id into payment;
   insert into private.checkouts (
     payment_id, user_id, space_id, booking_id, hold_id, more_hold_id, form_key, wanted, title, session_expires_at)
@@ -468,15 +468,52 @@ end;
 $$;
 grant execute on function public.accounts_to_read() to service_role;
 
--- Notes that the events of an account before a time are read. Definer: as above.
-create function public.note_events_read(p_account_id uuid, p_until timestamptz) returns void
-language sql security definer
+-- Stores the events of an account before a time, and notes that they are read: [{id, type, object_id, object_kind}]. Known
+-- ones stay as they are; the job handles the others. The next run goes on with an account that is not read up to the last
+-- ten minutes. Definer: as above.
+create function public.note_events_read(p_account_id uuid, p_until timestamptz, p_events jsonb) returns void
+language plpgsql security definer
 set search_path = ''
 as $$
-  update private.payment_accounts a set events_read_until = greatest(a.events_read_until, p_until)
+begin
+  insert into private.provider_events (provider, event_id, type, account, object_kind, object_id, due_at)
+  select a.provider, e.id, left(e.type, 100), a.provider_id, e.object_kind, e.object_id, now()
+  from private.payment_accounts a
+    cross join jsonb_to_recordset(p_events) e (id text, type text, object_kind text, object_id text)
+  where a.id = p_account_id
+  on conflict do nothing;
+  update private.payment_accounts a set events_read_until = greatest(a.events_read_until, p_until),
+    events_read_at = case when p_until > now() - interval '10 minutes' then a.events_read_at end
   where a.id = p_account_id;
+end;
 $$;
-grant execute on function public.note_events_read(uuid, timestamptz) to service_role;
+grant execute on function public.note_events_read(uuid, timestamptz, jsonb) to service_role;
+
+-- The events that are due and not handled, 40 at most: [{id, type, account, object: {id, kind}, asked_at}]. One that fails
+-- is tried again after ten minutes, and then each time after twice as long, up to a day. Definer: as above.
+create function public.events_to_handle() returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  events jsonb;
+begin
+  with due as (
+    update private.provider_events e set tries = e.tries + 1,
+      due_at = now() + least(interval '10 minutes' * 2 ^ least(e.tries, 10), interval '1 day')
+    where (e.provider, e.event_id) in (
+      select o.provider, o.event_id from private.provider_events o
+      where o.handled_at is null and o.due_at <= now()
+      order by o.due_at, o.event_id limit 40 for update skip locked)
+    returning e.*)
+  select coalesce(jsonb_agg(jsonb_build_object('id', d.event_id, 'type', d.type, 'account', d.account,
+    'object', jsonb_build_object('id', d.object_id, 'kind', d.object_kind), 'asked_at', now())
+    order by d.received_at, d.event_id), '[]') into events
+  from due d;
+  return events;
+end;
+$$;
+grant execute on function public.events_to_handle() to service_role;
 
 -- Stores the session that the provider has made for a payment. A repeated call with the same key has made the same one.
 -- Definer: as above.
@@ -639,54 +676,69 @@ grant execute on function public.refunds_to_send() to service_role;
 
 -- Notes the answer to a refund: done, or failed with its reason, which admins are told. A failed refund is not sent
 -- again by itself, because the provider has decided: an admin acts. A refund that the provider had confirmed may fail
--- later, by its id there. The same call again changes nothing. p_session and p_amount: those of the refund at the
--- provider, where its host could have named ours; one of another payment or amount is none of ours. Definer: as above.
+-- later, by its id there; one that has failed there is never confirmed any more, so an older answer changes nothing. Nor
+-- does the same call again. p_session and p_amount: those of the refund at the provider, where its host could have named
+-- ours. Returns whether it is ours: not one of another payment or amount, nor another one than that which is done.
+-- Definer: as above.
 create function public.finish_refund(p_refund_id uuid, p_outcome text, p_provider_id text default null,
   p_failure text default null, p_session text default null, p_amount bigint default null)
-returns void
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if coalesce(p_outcome not in ('done', 'failed'), true) then
-    raise exception 'not-an-outcome' using errcode = '22023';
-  end if;
-  update public.refunds r set state = p_outcome,
-    provider_id = case p_outcome when 'done' then coalesce(p_provider_id, r.provider_id) else r.provider_id end,
-    done_at = case p_outcome when 'done' then now() end,
-    failure = case p_outcome when 'failed' then left(coalesce(nullif(p_failure, ''), 'No reason was given'), 500)
-      else r.failure end,
-    failures = r.failures + (p_outcome = 'failed')::integer
-  where r.id = p_refund_id and case r.state
-    when 'owed' then true
-    when 'failed' then p_outcome = 'done'
-    else p_outcome = 'failed' and r.provider_id = p_provider_id end
-    and (p_session is null or (p_session, p_amount) = (
-      select private.session_of(p), r.amount from public.payments p where p.id = r.payment_id));
-  if found and p_outcome = 'failed' then
-    -- Again for one that was sent again.
-    perform private.send_mail_again('refund-failed', u.id, p_refund_id) from public.users u
-    where u.is_admin and u.suspended_at is null;
-  end if;
-end;
-$$;
-grant execute on function public.finish_refund(uuid, text, text, text, text, bigint) to service_role;
-
--- Stores an event, and answers whether it still has to be handled. Definer: as above.
-create function public.note_provider_event(p_provider text, p_event_id text, p_type text, p_object_id text)
 returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  refund public.refunds;
 begin
-  insert into private.provider_events (provider, event_id, type, object_id)
-  values (p_provider, p_event_id, left(p_type, 100), p_object_id) on conflict do nothing;
-  return exists (
-    select from private.provider_events e
+  if coalesce(p_outcome not in ('done', 'failed'), true) then
+    raise exception 'not-an-outcome' using errcode = '22023';
+  end if;
+  select * into refund from public.refunds r
+  where r.id = p_refund_id
+    and (p_session is null or (p_session, p_amount) = (
+      select private.session_of(p), r.amount from public.payments p where p.id = r.payment_id))
+    -- A host may name another refund of ours later.
+    and not exists (
+      select from public.refunds o where (o.provider, o.provider_id) = (r.provider, p_provider_id) and o.id <> r.id)
+  for no key update;
+  if not found or (refund.state = 'done' and refund.provider_id is distinct from p_provider_id) then
+    return false;
+  elsif refund.state = p_outcome or (refund.state <> 'done' and refund.provider_id = p_provider_id) then
+    return true;
+  end if;
+  update public.refunds r set state = p_outcome,
+    provider_id = coalesce(p_provider_id, r.provider_id),
+    done_at = case p_outcome when 'done' then now() end,
+    failure = case p_outcome when 'failed' then left(coalesce(nullif(p_failure, ''), 'No reason was given'), 500)
+      else r.failure end,
+    failures = r.failures + (p_outcome = 'failed')::integer
+  where r.id = refund.id;
+  if p_outcome = 'failed' then
+    -- Again for one that was sent again.
+    perform private.send_mail_again('refund-failed', u.id, p_refund_id) from public.users u
+    where u.is_admin and u.suspended_at is null;
+  end if;
+  return true;
+end;
+$$;
+grant execute on function public.finish_refund(uuid, text, text, text, text, bigint) to service_role;
+
+-- Stores an event, and returns the time before its object is asked for; null for an event that is handled. Definer: as
+-- above.
+create function public.note_provider_event(
+  p_provider text, p_event_id text, p_type text, p_object_kind text, p_object_id text, p_account text default null
+) returns timestamptz
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into private.provider_events (provider, event_id, type, account, object_kind, object_id)
+  values (p_provider, p_event_id, left(p_type, 100), p_account, p_object_kind, p_object_id) on conflict do nothing;
+  return (
+    select now() from private.provider_events e
     where e.provider = p_provider and e.event_id = p_event_id and e.handled_at is null);
 end;
 $$;
-grant execute on function public.note_provider_event(text, text, text, text) to service_role;
+grant execute on function public.note_provider_event(text, text, text, text, text, text) to service_role;
 
 -- Definer: as above.
 create function public.handled_provider_event(p_provider text, p_event_id text) returns void
@@ -697,14 +749,14 @@ as $$
 $$;
 grant execute on function public.handled_provider_event(text, text) to service_role;
 
--- An account as the provider is asked about it: {id, key, provider_id, country, email}. The key is another one for
--- another country. Definer: as above.
+-- An account as the provider is asked about it: {id, key, provider_id, country, email, asked_at}. The key is another one
+-- for another country. Definer: as above.
 create function public.account_call(p_account_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object('id', a.id, 'key', concat_ws('-', a.idempotency_key, a.country),
-    'provider_id', a.provider_id, 'country', a.country, 'email', u.email)
+    'provider_id', a.provider_id, 'country', a.country, 'email', u.email, 'asked_at', now())
   from private.payment_accounts a left join public.users u on u.id = a.owner_id where a.id = p_account_id;
 $$;
 grant execute on function public.account_call(uuid) to service_role;
@@ -718,27 +770,30 @@ as $$
 $$;
 grant execute on function public.account_of_provider(text, text) to service_role;
 
--- Notes the id of an account at its provider and, where one is given, its state. Definer: as above.
-create function public.note_payment_account(p_account_id uuid, p_provider_id text, p_state text default null)
-returns void
+-- Notes the id of an account at its provider and, where one is given, its state, unless a later question was answered
+-- before. Definer: as above.
+create function public.note_payment_account(
+  p_account_id uuid, p_provider_id text, p_state text default null, p_asked_at timestamptz default now()
+) returns void
 language sql security definer
 set search_path = ''
 as $$
   update private.payment_accounts a
   set provider_id = coalesce(a.provider_id, p_provider_id),
-    state = case when p_state is null then a.state when p_state = 'ready' then 'ready'
-      when a.state = 'begun' then 'begun' else 'restricted' end
+    state = case when p_state is null or p_asked_at < a.asked_at then a.state when p_state = 'ready' then 'ready'
+      when a.state = 'begun' then 'begun' else 'restricted' end,
+    asked_at = case when p_state is null then a.asked_at else greatest(a.asked_at, p_asked_at) end
   where a.id = p_account_id;
 $$;
-grant execute on function public.note_payment_account(uuid, text, text) to service_role;
+grant execute on function public.note_payment_account(uuid, text, text, timestamptz) to service_role;
 
--- The payment that came too late: {space, city, space_id, changes, starts_on, ends_on, amount, currency}. The city is
--- empty for a listing that was deleted. changes: whether it was for a change of a booking.
+-- The payment that came too late: {space, space_id, changes, starts_on, ends_on, amount, currency}. changes: whether it was
+-- for a change of a booking.
 create function private.mail_payment_came_late(p_payment_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('space', coalesce(s.name, c.title), 'city', coalesce(s.city, ''),
+  select jsonb_build_object('space', coalesce(s.name, c.title),
     'space_id', coalesce(to_jsonb(c.space_id), c.wanted -> 'space_id', 'null'), 'changes', c.wanted ? 'chosen',
     'starts_on', c.wanted -> 'starts_on', 'ends_on', c.wanted -> 'ends_on',
     'amount', private.from_minor_units(p.amount, p.currency), 'currency', p.currency)
@@ -778,7 +833,7 @@ as $$
               order by r.created_at, r.id), '[]')
             from public.refunds r where r.payment_id = p.id),
           'disputes', (
-            select coalesce(jsonb_agg(to_jsonb(d) - array['id', 'payment_id', 'provider', 'provider_id']
+            select coalesce(jsonb_agg(to_jsonb(d) - array['id', 'payment_id', 'provider', 'provider_id', 'asked_at']
               order by d.opened_at, d.id), '[]')
             from private.disputes d where d.payment_id = p.id))
       from public.payments p join public.bookings b on b.id = p.booking_id where p.id = k.id)

@@ -85,7 +85,8 @@ grant execute on function public.admin_payments(text, text, text, text, uuid, in
 -- - original_id: of money that came back after a dispute, the disputed payment.
 -- - host: the owner of the account that was paid, or the host of the booking.
 -- - booking: {id, space_id, status, starts_on, ends_on, total, cancellation_fee}
--- - refunds: [{id, state, amount, reason, failure, provider_id, created_at, done_at}], the latest first
+-- - refunds: [{id, state, amount, reason, failure, by_bank, provider_id, created_at, done_at}], the latest first. by_bank:
+--   paid with a lost dispute, while we owed it
 -- - disputes: [{id, state, amount, reason, respond_by, provider_id, opened_at, closed_at}], the latest first
 -- Definer: no role may read accounts and disputes.
 create function public.admin_payment(p_payment_id uuid) returns jsonb
@@ -114,7 +115,7 @@ begin
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state,
         'amount', private.from_minor_units(r.amount, r.currency), 'reason', r.reason, 'failure', r.failure,
-        'provider_id', r.provider_id, 'created_at', r.created_at, 'done_at', r.done_at)
+        'by_bank', private.is_paid_by_bank(r.id), 'provider_id', r.provider_id, 'created_at', r.created_at, 'done_at', r.done_at)
         order by r.created_at desc, r.id), '[]')
       from public.refunds r where r.payment_id = payment.id),
     'disputes', (
@@ -273,6 +274,23 @@ begin
 end;
 $$;
 
+-- The failure of a refund that was done in this way. p_dispute: the id of the provider.
+create function private.paid_by_bank(p_dispute text) returns text
+language sql immutable
+set search_path = ''
+as $$ select concat('It was disputed, and the bank of the guest has paid it: ', p_dispute) $$;
+
+-- Whether the bank has paid a refund that we owed. Definer: guests may not read failures.
+create function private.is_paid_by_bank(p_refund_id uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.refunds r
+    where r.id = p_refund_id and r.state = 'done' and r.failure like private.paid_by_bank('%'));
+$$;
+grant execute on function private.is_paid_by_bank(uuid) to authenticated;
+
 -- With a lost dispute the bank has paid refunds that we owed: the provider sends none of a disputed payment. p_amount: the
 -- part of the dispute that note_taken has not written. When the decision is reversed, with null, they fail again, which
 -- admins are told.
@@ -281,7 +299,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  paid constant text := concat('It was disputed, and the bank of the guest has paid it: ', p_provider_id);
+  paid constant text := private.paid_by_bank(p_provider_id);
   owed record;
 begin
   for owed in
@@ -305,11 +323,12 @@ $$;
 -- Notes the state of a dispute at the provider, and tells the host when it opens and when it is decided. A lost one has
 -- taken the money from the host: it is written as a refund, up to what was not refunded before, and what we owed of the
 -- rest is paid. When the bank reverses its decision, what was taken is a payment again, of which the trigger of the
--- ledger owes the guest what the booking does not cost any more. The same call again changes nothing, and a decided dispute does not open again. p_session: of
--- the disputed payment; one that is none of ours is ignored. Definer: the role of the background has no grant on tables.
+-- ledger owes the guest what the booking does not cost any more. The same call again changes nothing, nor an answer to an
+-- earlier question than p_asked_at of another one, and a decided dispute does not open again. p_session: of the disputed
+-- payment; one that is none of ours is ignored. Definer: the role of the background has no grant on tables.
 create function public.note_dispute(
   p_provider text, p_session text, p_provider_id text, p_state text, p_amount bigint, p_currency text,
-  p_reason text default null, p_respond_by timestamptz default null
+  p_reason text default null, p_respond_by timestamptz default null, p_asked_at timestamptz default now()
 ) returns void
 language plpgsql security definer
 set search_path = ''
@@ -325,15 +344,19 @@ begin
   end if;
   select * into dispute from private.disputes d
   where d.provider = payment.provider and d.provider_id = p_provider_id;
-  if found and p_state in ('open', dispute.state) then
+  if found and p_asked_at < dispute.asked_at then
+    return;
+  elsif found and p_state in ('open', dispute.state) then
+    update private.disputes d set asked_at = p_asked_at where d.id = dispute.id;
     return;
   elsif found then
-    update private.disputes d set state = p_state, closed_at = now() where d.id = dispute.id returning * into dispute;
+    update private.disputes d set state = p_state, closed_at = now(), asked_at = p_asked_at where d.id = dispute.id
+    returning * into dispute;
   else
     insert into private.disputes (
-      payment_id, provider, provider_id, state, amount, currency, reason, respond_by, closed_at)
+      payment_id, provider, provider_id, state, amount, currency, reason, respond_by, asked_at, closed_at)
     values (payment.id, payment.provider, p_provider_id, p_state, p_amount, p_currency, left(p_reason, 100),
-      p_respond_by, case when p_state <> 'open' then now() end)
+      p_respond_by, p_asked_at, case when p_state <> 'open' then now() end)
     returning * into dispute;
   end if;
   if p_state = 'lost' and payment.state = 'paid' then
@@ -359,23 +382,29 @@ begin
   end if;
 end;
 $$;
-grant execute on function public.note_dispute(text, text, text, text, bigint, text, text, timestamptz)
+grant execute on function public.note_dispute(text, text, text, text, bigint, text, text, timestamptz, timestamptz)
   to service_role;
 
--- Writes a refund that the host has made in the dashboard of the provider: as ours of that amount, where the provider had
--- refused ours, or would, because nothing else is left of the payment; otherwise as one of its own, up to what was not
--- refunded before. The same call again changes nothing, nor one of a session that is none of ours. Definer: as above.
-create function public.note_host_refund(p_provider text, p_session text, p_provider_id text, p_amount bigint)
-returns void
+-- Notes a refund of the provider that is none of ours: made by the host in its dashboard, whatever it is named there. One
+-- that is done is written as ours of that amount, where the provider had refused ours, or would, because nothing else is
+-- left of the payment; otherwise as one of its own, up to what was not refunded before. It may fail later. The same call
+-- again changes nothing, nor one of a session that is none of ours. Definer: as above.
+create function public.note_host_refund(
+  p_provider text, p_session text, p_provider_id text, p_amount bigint, p_outcome text, p_failure text default null
+) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   payment constant public.payments := private.lock_payment_of(p_provider, p_session);
+  known uuid;
   is_returned boolean;
 begin
-  if payment.state is distinct from 'paid' or exists (
-    select from public.refunds r where (r.provider, r.provider_id) = (payment.provider, p_provider_id)) then
+  select r.id into known from public.refunds r where (r.provider, r.provider_id) = (p_provider, p_provider_id);
+  if found then
+    perform public.finish_refund(known, p_outcome, p_provider_id, p_failure);
+    return;
+  elsif payment.state is distinct from 'paid' or p_outcome <> 'done' then
     return;
   end if;
   is_returned := not exists (
@@ -384,7 +413,7 @@ begin
   update public.refunds r set state = 'done', done_at = now(), provider_id = p_provider_id
   where r.id = (
     select o.id from public.refunds o join public.payments p on p.id = o.payment_id
-    where payment.id in (p.id, p.original_id) and o.amount = p_amount and o.provider_id is null
+    where payment.id in (p.id, p.original_id) and o.amount = p_amount
       and (o.state = 'failed' or (o.state = 'owed' and is_returned))
     order by o.state, o.created_at, o.id limit 1);
   if not found then
@@ -392,17 +421,15 @@ begin
   end if;
 end;
 $$;
-grant execute on function public.note_host_refund(text, text, text, bigint) to service_role;
+grant execute on function public.note_host_refund(text, text, text, bigint, text, text) to service_role;
 
--- The dispute as it is when the mail is sent: {state, amount, currency, respond_by, space, starts_on, ends_on, booking_id,
--- space_id}.
+-- The dispute as it is when the mail is sent: {state, amount, currency, respond_by, space, starts_on, ends_on}.
 create function private.mail_payment_disputed(p_dispute_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('state', d.state, 'amount', private.from_minor_units(d.amount, d.currency),
-    'currency', d.currency, 'respond_by', d.respond_by, 'booking_id', b.id, 'space_id', s.id, 'space', s.name,
-    'starts_on', b.starts_on, 'ends_on', b.ends_on)
+    'currency', d.currency, 'respond_by', d.respond_by, 'space', s.name, 'starts_on', b.starts_on, 'ends_on', b.ends_on)
   from private.disputes d join public.payments p on p.id = d.payment_id
     left join public.bookings b on b.id = p.booking_id
     left join public.coworking_spaces s on s.id = b.space_id
@@ -414,14 +441,14 @@ language sql stable
 set search_path = ''
 as $$ select private.mail_payment_disputed(p_dispute_id) $$;
 
--- {fee_before, fee, refunded, reason, currency, booking_id, space_id, space, starts_on, ends_on}. refunded: what has
+-- {fee_before, fee, refunded, reason, currency, booking_id, space, starts_on, ends_on}. refunded: what has
 -- been paid more than the fee is now.
 create function private.mail_fee_lowered(p_waiver_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object('fee_before', w.fee_before, 'fee', w.fee, 'reason', w.reason, 'currency', b.currency,
-    'refunded', private.refunded_at_cancelling(b), 'booking_id', b.id, 'space_id', s.id, 'space', s.name,
+    'refunded', private.refunded_at_cancelling(b), 'booking_id', b.id, 'space', s.name,
     'starts_on', b.starts_on, 'ends_on', b.ends_on)
   from private.fee_waivers w join public.bookings b on b.id = w.booking_id
     join public.coworking_spaces s on s.id = b.space_id

@@ -262,6 +262,9 @@ describe("the earnings of a space", () => {
       })
       .throwOnError();
     expect(await paid()).toMatchObject({ paid_online: 0, service_fee: 0 });
+    // The bank returns it before we have sent it.
+    await dispute("lost");
+    expect(await paid()).toMatchObject({ paid_online: 0, service_fee: 0.6 });
   });
 
   test("are readable for its host and admins; the next owner starts at zero", async () => {

@@ -59,6 +59,7 @@ const REFUNDED = () => ({
   p_provider: "stripe",
   p_session: `cs_${payment}`,
   p_provider_id: `re_${payment}`,
+  p_outcome: "done",
 });
 const cancel = () =>
   guest.rpc("cancel_booking", { p_booking_id: booking, p_accepted_fee: 0 }).throwOnError();
@@ -154,10 +155,18 @@ describe("a dispute that is lost, and won on appeal", () => {
     await cancel();
     await finish({ p_outcome: "failed", p_failure: "The charge is disputed" });
     const ours = (state: string) => [{ amount: 2000, reason: "cancelled", state }];
+    // The guest reads that the bank has returned it.
+    const shown = async () =>
+      (await guest.rpc("booking_overview", { p_booking_id: booking }).throwOnError()).data;
+    const returnedByBank = (is_disputed: boolean) => ({
+      payments: [{ refunds: [{ amount: 20, is_disputed }] }],
+    });
     for (let n = 0; n < 2; n++) {
       await decide("lost");
       expect(await refundsOf(actors.sql, booking)).toEqual(ours("done"));
+      expect(await shown()).toMatchObject(returnedByBank(true));
       await decide("won");
+      expect(await shown()).toMatchObject(returnedByBank(false));
       expect(await refundsOf(actors.sql, booking)).toEqual(ours("failed"));
       expect(await paidFor()).toEqual({ paid: 0, status: "cancelled" });
     }

@@ -231,6 +231,7 @@ describe("the waiting rows", () => {
       accountsLater: 0,
       files: 0,
       refundsFailed: 0,
+      eventsFailed: 0,
     });
     const [due] = await sql<{ at: string }[]>`
       select min(due_at) as at from private.outbox where finished_at is null and due_at <= now()`;

@@ -9,6 +9,8 @@ const AccountCall = z.object({
   country: z.string().nullable(),
   /** Null when the account of the owner was erased. */
   email: z.string().nullable(),
+  /** A time before the provider is asked; what is answered to an earlier question is ignored. */
+  asked_at: z.string(),
 });
 
 /** Creates the account of an owner at the provider, or finds it, and answers the provider's page on which it continues; null where it refuses. */
@@ -27,10 +29,10 @@ export async function continueOnboarding(
 
 /** Asks the provider whether an account takes payments. */
 export async function lookAtAccount(payments: Payments, accountId: string): Promise<void> {
-  const { provider_id } = await accountCall(payments, accountId);
+  const { provider_id, asked_at } = await accountCall(payments, accountId);
   if (provider_id === null) return;
   const state = await payments.provider.lookAtAccount(provider_id);
-  await noteAccount(payments, accountId, provider_id, state);
+  await noteAccount(payments, accountId, provider_id, { p_state: state, p_asked_at: asked_at });
 }
 
 /** The same for an account by its id at the provider; it may be none of ours. */
@@ -57,9 +59,9 @@ async function noteAccount(
   { service }: Payments,
   p_account_id: string,
   p_provider_id: string,
-  p_state?: AccountState,
+  answered: { p_state?: AccountState; p_asked_at?: string } = {},
 ): Promise<void> {
   await service
-    .rpc("note_payment_account", { p_account_id, p_provider_id, p_state })
+    .rpc("note_payment_account", { p_account_id, p_provider_id, ...answered })
     .throwOnError();
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { lookAtProviderAccount } from "~/background/payments/accounts.server";
+import { idOfOurs } from "~/background/payments/id-of-ours";
 import { oneByOne, type Payments } from "~/background/payments/payments";
-import type { PaymentCall, SessionState } from "~/payments/provider";
+import type { PaymentCall, ProviderObject, SessionState } from "~/payments/provider";
 
 const StoredCall = z
   .object({
@@ -48,6 +49,12 @@ interface StoredCall extends PaymentCall {
 export async function lookAtPayment(payments: Payments, paymentId: string): Promise<string | null> {
   const call = await storedCall(payments, paymentId);
   return call ? lookAt(payments, call) : null;
+}
+
+/** The same by the session of a payment; it may be none of ours. */
+export async function lookAtSession(payments: Payments, session: ProviderObject): Promise<void> {
+  const paymentId = idOfOurs(await payments.provider.paymentOf(session));
+  if (paymentId) await lookAtPayment(payments, paymentId);
 }
 
 /** Ends a payment that its guest gives up: the desks return to stock when the provider says that nothing was paid. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idOfOurs } from "~/background/payments/id-of-ours";
+import { lookAtSession } from "~/background/payments/open-payments.server";
 import { oneByOne, type Payments } from "~/background/payments/payments";
 import type { ProviderObject } from "~/payments/provider";
 
@@ -26,27 +27,27 @@ export async function sendRefunds(payments: Payments): Promise<string[]> {
   });
 }
 
-/** Notes the state of a refund at the provider. A confirmed one may fail days later, as for a closed card. One without our id is the host's. */
+/**
+ * Notes the state of a refund at the provider. A confirmed one may fail days later, as for a closed card. One that is none of ours, whatever
+ * it is named, is the host's.
+ */
 export async function lookAtRefund(payments: Payments, refund: ProviderObject): Promise<void> {
   const found = await payments.provider.lookAtRefund(refund);
   if (!found?.session || found.state === "owed") return;
-  const named = {
+  const noted = {
     p_provider_id: refund.providerId,
     p_session: found.session,
     p_amount: found.amount,
+    p_outcome: found.state,
+    p_failure: found.failure,
   };
   const refundId = idOfOurs(found.refundId);
-  if (refundId)
-    await finishRefund(payments, {
-      ...named,
-      p_refund_id: refundId,
-      p_outcome: found.state,
-      p_failure: found.failure,
-    });
-  else if (found.state === "done")
-    await payments.service
-      .rpc("note_host_refund", { ...named, p_provider: payments.provider.name })
-      .throwOnError();
+  if (refundId && (await finishRefund(payments, { ...noted, p_refund_id: refundId }))) return;
+  // Its payment may not be known to be paid yet.
+  await lookAtSession(payments, { providerId: found.session, account: refund.account });
+  await payments.service
+    .rpc("note_host_refund", { ...noted, p_provider: payments.provider.name })
+    .throwOnError();
 }
 
 type Finished = {
@@ -58,6 +59,8 @@ type Finished = {
   p_amount?: number;
 };
 
-async function finishRefund({ service }: Payments, finished: Finished): Promise<void> {
-  await service.rpc("finish_refund", finished).throwOnError();
+/** Answers whether it is the refund of ours. */
+async function finishRefund({ service }: Payments, finished: Finished): Promise<boolean> {
+  const { data } = await service.rpc("finish_refund", finished).throwOnError();
+  return data;
 }

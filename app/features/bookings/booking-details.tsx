@@ -20,7 +20,10 @@ import { describeStreet } from "~/features/spaces/space";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { formatCount } from "~/values/count";
 import { formatDay, formatInstant, formatSpanWithYear } from "~/values/day";
-import { describePaymentLines, describeRefusedRefund } from "~/features/bookings/paying/way-back";
+import {
+  describePaymentLines,
+  describeRefusedRefund,
+} from "~/features/bookings/paying/refund-words";
 import { describePaidPart } from "~/features/bookings/paying/paid";
 import { formatMoney } from "~/values/money";
 

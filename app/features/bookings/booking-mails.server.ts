@@ -24,7 +24,7 @@ import { describeHeldHours } from "~/features/bookings/hosting/held-hours";
 import { describeStreet } from "~/features/spaces/space";
 import { greeting, type MailContent, type MailContext, question } from "~/mail/mail";
 import { describePaidPart, restOf } from "~/features/bookings/paying/paid";
-import { describeRefundSince } from "~/features/bookings/paying/way-back";
+import { describeRefundSince } from "~/features/bookings/paying/refund-words";
 import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import { formatSpan, formatSpanWithYear, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";

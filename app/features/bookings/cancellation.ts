@@ -1,5 +1,5 @@
 import type { Booking, Cancellation } from "~/features/bookings/booking.schema";
-import { describeWayBack, isAllBack } from "~/features/bookings/paying/way-back";
+import { describeRefundMethod, isAllBack } from "~/features/bookings/paying/refund-words";
 import { formatDay, formatInstant } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
@@ -34,7 +34,7 @@ export function describeBalance(balance: Balance): string {
   const { refund, owed, currency } = balance;
   if (owed > 0) return `You owe the space ${formatMoney(owed, currency)}.`;
   if (refund <= 0) return "You owe nothing.";
-  return `You get ${formatMoney(refund, currency)} back and owe nothing. ${describeWayBack(balance)}`;
+  return `You get ${formatMoney(refund, currency)} back and owe nothing. ${describeRefundMethod(balance)}`;
 }
 
 type Cancelled = Pick<Booking, "cancellation" | "payments" | "cancelledAt">;

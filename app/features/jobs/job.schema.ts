@@ -39,6 +39,7 @@ export const Jobs = z.object({
     accountsLater: Waiting,
     files: Waiting,
     refundsFailed: Waiting,
+    eventsFailed: Waiting,
   }),
 });
 export type WaitingWork = z.output<typeof Jobs>["waiting"];

@@ -12,7 +12,7 @@ export const JOB_WORDS: Readonly<Record<string, { title: string; does: string }>
   },
   "look-at-payments": {
     title: "Look at payments",
-    does: "Asks the provider about online payments that are open for more than ten minutes, and ends those whose time is over. Once an hour it also reads the events of refunds, disputes and accounts again, because one may have been lost.",
+    does: "Asks the provider about online payments that are open for more than ten minutes, and ends those whose time is over. Once an hour it also reads the events of refunds, disputes and accounts again, because one may have been lost, and it handles those that could not be handled.",
   },
   "send-refunds": {
     title: "Send refunds",

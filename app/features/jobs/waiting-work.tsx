@@ -86,6 +86,12 @@ const KINDS: Readonly<Record<Kind, Words>> = {
     to: "/admin/payments?status=refund-failed",
     alarmsAfter: 0,
   },
+  eventsFailed: {
+    label: "Events of payments that could not be handled and are tried again",
+    one: "event",
+    at: "since",
+    alarmsAfter: 0,
+  },
   files: {
     label: "Uploaded files that nothing uses, counted up to 500 of each kind",
     one: "file",

@@ -3,7 +3,7 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName, LONGEST_CANCEL_REASON } from "~/features/bookings/hosting/hosted-booking";
 import { paymentBehind } from "~/features/bookings/paying/administration/payment-behind";
-import { describeWayBackForHost } from "~/features/bookings/paying/way-back";
+import { describeRefundMethodForHost } from "~/features/bookings/paying/refund-words";
 import { describeResale } from "~/features/bookings/quote/resale";
 import { CancelAsOwnerForm } from "~/features/bookings/hosting/hosted-booking.forms";
 import type { CancellableBooking } from "~/features/bookings/hosting/hosted-booking.schema";
@@ -176,7 +176,7 @@ function describeRefund(booking: CancellableBooking): string {
   const { refund, paidAmount, currency } = booking;
   if (paidAmount === 0) return "Your guest has paid nothing, so nothing goes back.";
   if (refund <= 0) return "Nothing of what your guest has paid goes back.";
-  return `Your guest gets ${formatMoney(refund, currency)} of the ${formatMoney(paidAmount, currency)} back that they paid. ${describeWayBackForHost(booking, booking.isHost)}`;
+  return `Your guest gets ${formatMoney(refund, currency)} of the ${formatMoney(paidAmount, currency)} back that they paid. ${describeRefundMethodForHost(booking, booking.isHost)}`;
 }
 
 /** The days that remain booked, and their price. */

@@ -11,7 +11,7 @@ import {
   describeCutOff,
   describeSettlement,
 } from "~/features/bookings/cancellation";
-import { describeRefundSince } from "~/features/bookings/paying/way-back";
+import { describeRefundSince } from "~/features/bookings/paying/refund-words";
 import { formAction, type SentForm } from "~/form-action.server";
 import { freedDaysTags } from "~/http/cache-tags";
 import { alertReply, notFound, refuse, seeOther } from "~/http/responses.server";

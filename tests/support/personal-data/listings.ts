@@ -61,10 +61,12 @@ export const LISTINGS: Register = {
       ...wordless("provider provider_id country state begun_at", kept("payments", "bookings")),
       ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
     },
-    other: "id events_read_until events_read_at",
+    other: "id asked_at events_read_until events_read_at",
   },
   // Ids of the provider only; deleted after 30 days.
-  "private.provider_events": none("provider event_id type object_id received_at handled_at"),
+  "private.provider_events": none(
+    "provider event_id type account object_kind object_id received_at handled_at due_at tries",
+  ),
   "private.disputes": {
     personal: {
       ...wordless(
@@ -73,7 +75,7 @@ export const LISTINGS: Register = {
       ),
       ...wordless("provider", kept(INTERNAL, "bookings")),
     },
-    other: "id payment_id",
+    other: "id payment_id asked_at",
   },
   "private.fee_waivers": {
     personal: {

@@ -7,10 +7,10 @@ import {
 } from "~/features/bookings/change/change";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
 import {
-  describeWayBack,
-  describeWayBackForHost,
+  describeRefundMethod,
+  describeRefundMethodForHost,
   type Refund,
-} from "~/features/bookings/paying/way-back";
+} from "~/features/bookings/paying/refund-words";
 import { HeldDaysNote } from "~/features/bookings/calendar/held-days-note";
 import { HeldHours } from "~/features/bookings/hosting/held-hours-list";
 import { Fact, FactList } from "~/ui/layout/fact-list";
@@ -33,8 +33,8 @@ type ChangeReviewProps = {
 function describeRefund(refund: Refund, isHost: boolean): string {
   const amount = formatMoney(refund.refund, refund.currency);
   return isHost
-    ? `Your guest gets ${amount} of the payment back. ${describeWayBackForHost(refund, true)}`
-    : `You get ${amount} of your payment back. ${describeWayBack(refund)}`;
+    ? `Your guest gets ${amount} of the payment back. ${describeRefundMethodForHost(refund, true)}`
+    : `You get ${amount} of your payment back. ${describeRefundMethod(refund)}`;
 }
 
 /** The booking as it would be after a change, with the difference of price and the cost, or why it cannot be changed so. */

@@ -16,10 +16,10 @@ import {
 import { formatCount } from "~/values/count";
 import { formatDay, formatSpan, formatSpanWithYear } from "~/values/day";
 import {
-  describeWayBackForHost,
+  describeRefundMethodForHost,
   refundSince,
   type Refund,
-} from "~/features/bookings/paying/way-back";
+} from "~/features/bookings/paying/refund-words";
 import { restOf } from "~/features/bookings/paying/paid";
 import { formatMoney } from "~/values/money";
 
@@ -151,7 +151,7 @@ function describeWhatIsOwed(booking: ReceivedBooking): string {
 function describeRefund(refund: Refund | null): string[] {
   if (!refund || refund.refund <= 0) return [];
   const amount = formatMoney(refund.refund, refund.currency);
-  return [`The guest gets ${amount} back. ${describeWayBackForHost(refund, true)}`];
+  return [`The guest gets ${amount} back. ${describeRefundMethodForHost(refund, true)}`];
 }
 
 /** To the owner, after an admin cancelled for them. */

@@ -1,5 +1,8 @@
 import type { PaidBooking } from "~/features/bookings/hosting/payments.server";
-import { describePaymentLines, describeRefusedRefund } from "~/features/bookings/paying/way-back";
+import {
+  describePaymentLines,
+  describeRefusedRefund,
+} from "~/features/bookings/paying/refund-words";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
 import { formatSpanWithYear } from "~/values/day";

@@ -9,8 +9,6 @@ export const DisputedPayment = z.object({
   amount: z.number(),
   currency: z.string(),
   respondBy: z.string().nullable(),
-  bookingId: z.string().nullable(),
-  spaceId: z.string().nullable(),
   space: z.string().nullable(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),

@@ -11,7 +11,6 @@ export const LoweredFee = z.object({
   reason: z.string(),
   currency: z.string(),
   bookingId: z.string(),
-  spaceId: z.string(),
   space: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),

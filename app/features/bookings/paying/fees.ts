@@ -6,7 +6,7 @@ export function cardFees({ charges, charged }: { charges: number; charged: numbe
   return toCents((charged * USUAL_CARD_FEE.percent) / 100 + charges * USUAL_CARD_FEE.fixed);
 }
 
-/** The fee of the site, which the owner pays. */
+/** The fee of the site, which the owner pays, as SQL's `private.service_fee_of` has it. */
 export const SERVICE_FEE_PERCENT = 3;
 
 const toCents = (amount: number) => Math.round(amount * 100) / 100;

@@ -10,7 +10,6 @@ export const LatePayment = z.object({
   spaceId: z.string().nullable(),
   /** It was for a change of a booking. */
   changes: z.boolean(),
-  city: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
   amount: z.number(),

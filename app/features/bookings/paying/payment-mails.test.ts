@@ -14,7 +14,6 @@ const CONTEXT = {
 const LATE = {
   space: "Quay House",
   spaceId: "5b7a2f0e-6b1f-4e0f-8a5d-2f4f0a7c9e11",
-  city: "Lisbon",
   startsOn: "2026-12-07",
   endsOn: "2026-12-08",
   changes: false,

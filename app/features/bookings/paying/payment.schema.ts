@@ -41,7 +41,7 @@ export const BookingPayment = z.object({
       amount: z.number(),
       /** failed: the provider has refused it, and an admin sends it in another way. */
       state: z.enum(["owed", "done", "failed"]),
-      /** The guest has won a dispute at the bank. */
+      /** The bank has returned it: the guest has won a dispute. */
       isDisputed: z.boolean(),
       createdAt: z.string(),
       doneAt: z.string().nullable(),

@@ -32,6 +32,8 @@ const ListedRefund = z.object({
   amount: z.number(),
   reason: z.enum(REFUND_REASONS),
   failure: z.string().nullable(),
+  /** The bank of the guest has paid it with a dispute that the host lost; `failure` says so. */
+  byBank: z.boolean(),
   providerId: z.string().nullable(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),

@@ -45,7 +45,9 @@ export function PaymentRefunds({ refunds, currency, memberId, hasProvider, reply
               </p>
               <p className="text-sm text-soft wrap-anywhere">{describeRefund(refund)}</p>
               {refund.failure && (
-                <p className="text-sm text-alarm wrap-anywhere">{`The provider refused it: ${refund.failure}`}</p>
+                <p className="text-sm text-alarm wrap-anywhere">
+                  {refund.byBank ? refund.failure : `The provider refused it: ${refund.failure}`}
+                </p>
               )}
               {refund.state === "failed" && (
                 <div className="grid justify-items-start gap-4">

@@ -9,7 +9,7 @@ export type Refund = { refund: number; refundToCard: number; currency: string };
 const WITHIN = "usually within ten days";
 
 /** To the guest: "It goes back to the card that you paid with, usually within ten days." */
-export function describeWayBack({ refund, refundToCard, currency }: Refund): string {
+export function describeRefundMethod({ refund, refundToCard, currency }: Refund): string {
   if (refundToCard <= 0) return "The space gives it back to you.";
   if (refundToCard >= refund) return `It goes back to the card that you paid with, ${WITHIN}.`;
   const money = (amount: number) => formatMoney(amount, currency);
@@ -20,7 +20,7 @@ export function describeWayBack({ refund, refundToCard, currency }: Refund): str
  * Out of which pocket a refund comes: to the host, or to an admin who acts for the host. The account that was paid may be that of a former
  * owner of the space.
  */
-export function describeWayBackForHost(
+export function describeRefundMethodForHost(
   { refund, refundToCard, currency }: Refund,
   isHost: boolean,
 ): string {
@@ -72,7 +72,7 @@ export function describeRefundSince(
   const refund = refundSince(booking, instant);
   if (refund.refund <= 0) return [];
   const amount = formatMoney(refund.refund, refund.currency);
-  return [`You get ${amount} of your payment back. ${describeWayBack(refund)}`];
+  return [`You get ${amount} of your payment back. ${describeRefundMethod(refund)}`];
 }
 
 /** "US$20 paid online on Tue 3 Nov 2026", and a line for each refund with its state. Those that failed have their own words. */

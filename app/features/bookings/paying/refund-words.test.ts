@@ -3,24 +3,26 @@ import type { BookingPayment } from "~/features/bookings/paying/payment.schema";
 import {
   describePaymentLines,
   describeRefundSince,
-  describeWayBack,
-  describeWayBackForHost,
-} from "~/features/bookings/paying/way-back";
+  describeRefundMethod,
+  describeRefundMethodForHost,
+} from "~/features/bookings/paying/refund-words";
 
 const both = { refund: 38, refundToCard: 20, currency: "USD" };
 
 test("the guest reads how much goes to the card, in which time, and how much the space gives back", () => {
-  expect(describeWayBack(both)).toBe(
+  expect(describeRefundMethod(both)).toBe(
     "US$20 of it goes back to the card that you paid with, usually within ten days. The space gives you the other US$18.",
   );
-  expect(describeWayBack({ ...both, refundToCard: 0 })).toBe("The space gives it back to you.");
+  expect(describeRefundMethod({ ...both, refundToCard: 0 })).toBe(
+    "The space gives it back to you.",
+  );
 });
 
 test("the host reads from which account the refund comes, and what to give back at the desk", () => {
-  expect(describeWayBackForHost(both, true)).toBe(
+  expect(describeRefundMethodForHost(both, true)).toBe(
     "We send US$20 of it to the guest's card, usually within ten days, from the account at the payment provider that was paid. Our fee for it goes back there; the provider keeps its own. The other US$18 was paid at your desk: please give it back yourself.",
   );
-  expect(describeWayBackForHost({ ...both, refundToCard: 0 }, false)).toBe(
+  expect(describeRefundMethodForHost({ ...both, refundToCard: 0 }, false)).toBe(
     "It was paid at the desk: the host gives it back.",
   );
 });
