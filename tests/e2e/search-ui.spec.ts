@@ -73,6 +73,19 @@ test("the map is zoomed by button, wheel and key, and moved by drag and key", as
   await page.mouse.move(frame.x + 140, frame.y + 40, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await seen()).x).toBeLessThan(first.x);
+
+  // On a phone it covers the list, and fills the screen; a press on its ground leaves it open.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText("Map", { exact: true }).click();
+  await page.locator(".space-map-frame").click({ position: { x: 30, y: 400 } });
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  const filled = await page.locator(".space-map-frame").boundingBox();
+  expect(filled?.height).toBeGreaterThan(700);
+  const shown = (await ground(page).getAttribute("viewBox"))?.split(" ").map(Number) ?? [];
+  expect((shown[2] ?? 0) / (shown[3] ?? 1)).toBeCloseTo(
+    (filled?.width ?? 0) / (filled?.height ?? 1),
+    2,
+  );
 });
 
 test(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isPlan, placeLabels, scaleOf } from "~/features/spaces/map/map-plan";
-import { fitView, toMapPoint } from "~/features/spaces/map/world-map";
+import { fitView, toMapPoint, viewInFrame } from "~/features/spaces/map/world-map";
 
 const GRACA = toMapPoint(-9.13, 38.717);
 const ALCANTARA = toMapPoint(-9.178, 38.705);
@@ -25,6 +25,19 @@ test("a view shows every space, and its scale bar has the labelled length", () =
   expect(label).toBe("1 km");
   expect(kilometres).toBeCloseTo(1, 2);
   expect(scaleOf(fitView([])).label).toBe("5,000 km");
+});
+
+test("a view keeps its middle and all that it shows in a frame of any ratio", () => {
+  const view = fitView([GRACA, ALCANTARA]);
+  for (const ratio of [0.4, 1, 2.5]) {
+    const framed = viewInFrame(view, ratio);
+    expect(framed.width / framed.height).toBeCloseTo(ratio);
+    expect(framed.x + framed.width / 2).toBeCloseTo(view.x + view.width / 2);
+    expect(framed.y + framed.height / 2).toBeCloseTo(view.y + view.height / 2);
+    expect(framed.width).toBeGreaterThanOrEqual(view.width);
+    expect(framed.height).toBeGreaterThanOrEqual(view.height * 0.999);
+  }
+  expect(viewInFrame(view, null)).toBe(view);
 });
 
 test("names are to the right of their pins, left without room, and hidden without room on both sides", () => {

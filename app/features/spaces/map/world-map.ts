@@ -66,9 +66,12 @@ export function viewOfBox(
   });
 }
 
-/** The same part of the map in a frame of another ratio: more of it on two sides. */
+/** The rounding of a frame to whole pixels. */
+const ROUNDING = 0.01;
+
+/** The same part of the map in a frame of another ratio, which shows more of it on two sides. */
 export function viewInFrame(view: MapView, ratio: number | null): MapView {
-  if (ratio === null) return view;
+  if (ratio === null || Math.abs(ratio - view.width / view.height) < ROUNDING) return view;
   const width = Math.min(Math.max(view.width, view.height * ratio), WORLD.width);
   const height = width / ratio;
   return keepInside({
