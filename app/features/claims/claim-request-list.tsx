@@ -45,6 +45,7 @@ type Row = { claim: ShownClaim; memberId: string };
 /** Claims in the admin list; the evidence is on the page of each. */
 export const CLAIM_TABLE: ListTable<Row, SortOf<typeof CLAIM_LIST>> = {
   caption: "Claim Requests",
+  isQuiet: true,
   keyOf: ({ claim }) => claim.id,
   columns: [
     { head: "User", cell: ({ claim }) => <Claimant {...claim} /> },
