@@ -179,7 +179,7 @@ as $$
 $$;
 
 -- Work that waits for admins, each counted up to 100: {listings, claims, reviews and reports that do not concern the
--- caller, comments, messages}. reports is the sum of listing_reports, thread_reports and member_reports, messages that
+-- caller, comments, messages}. listings are those that admin_listings finds for "review". reports is the sum of listing_reports, thread_reports and member_reports, messages that
 -- of contact (to the team) and support: the tabs of their lists have these counts. The
 -- conditions of private.is_own_review() and private.is_own_thread_report() are inline, because a function call per row
 -- is slow. Definer: the policies of most of these tables do not include admins.
@@ -209,8 +209,8 @@ begin
     select from public.threads t where t.kind = 'support' and t.status = 'new' limit 100) w;
   return jsonb_build_object(
     'listings', (select count(*) from (
-      select from public.coworking_spaces s where s.status = 'pending'
-      union all select from public.listing_changes c where c.decided_at is null limit 100) w),
+      select s.space_id from public.listing_submissions s where s.decided_at is null
+      union select c.space_id from public.listing_changes c where c.decided_at is null limit 100) w),
     'claims', (select count(*) from (select from public.claim_requests c where c.status = 'pending' limit 100) w),
     'reviews', (select count(*) from (
       select from public.review_reports r join public.reviews v on v.id = r.review_id left

@@ -127,6 +127,10 @@ describe("the list of listings", () => {
     const [{ submitted_at, decide_by }] = data.listings;
     expect(Date.parse(decide_by) - Date.parse(submitted_at)).toBe(24 * 3_600_000);
     expect((await list({ p_q })).ids).toContain(idle);
+    // The sidebar counts the same rows, one with a submission and a proposal once.
+    await actors.sql`insert into public.listing_submissions (space_id) values (${live})`;
+    const { data: counted } = await actors.as.admin.rpc("admin_waiting").throwOnError();
+    expect(counted.listings).toBe((await list({ p_status: "review" })).total);
   });
 
   test("links from a queued listing to the next one, and from any other to the first", async () => {

@@ -61,17 +61,28 @@ test(
 );
 
 test(
-  "beside a folded sidebar a message covers no name and no button of a row, and nothing at the end of a page",
+  "a message covers no link and no button: of an open sidebar, of a row beside a folded one, and at the end of a page",
   { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signIn(page, ADMIN);
     await page.goto("/admin/settings");
+    const save = page.getByRole("button", { name: "Save Changes" });
+    const toast = page.locator(".toast", { hasText: "Settings Saved" });
+    await save.click();
+    await expect(toast).toBeVisible();
+    const [links, above, foot] = await Promise.all([
+      page.getByRole("navigation", { name: "Admin" }).boundingBox(),
+      toast.boundingBox(),
+      page.locator("#sidebar").getByText(ADMIN.email).boundingBox(),
+    ]);
+    if (!links || !above || !foot) throw new Error("The sidebar or the message is not shown");
+    expect(links.y + links.height).toBeLessThanOrEqual(above.y);
+    expect(above.y + above.height).toBeLessThanOrEqual(foot.y);
     await page.getByRole("button", { name: "Fold the sidebar" }).click();
     await expect(page.locator("#sidebar")).toHaveCSS("width", "48px");
-    const save = page.getByRole("button", { name: "Save Changes" });
+    await expect(toast).toHaveCount(0);
     await save.click();
-    const toast = page.locator(".toast", { hasText: "Settings Saved" });
     await expect(toast).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const [message, button] = await Promise.all([toast.boundingBox(), save.boundingBox()]);

@@ -9,26 +9,6 @@ import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 // The owners' view of all their listings: the current day, the archive, rejections, and the limit.
 
 test(
-  "on a phone the dashboard of a host without bookings has no activity, and its quick actions in two columns",
-  { tag: ["@prove", "@scripted"] },
-  async ({ page, site, person }) => {
-    await createSpace(site.backend.sql, { owner_id: person.id });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, person);
-    await page.goto("/dashboard");
-    const links = page.getByRole("region", { name: "Quick actions" }).getByRole("link");
-    await expect(links).toHaveCount(8);
-    await expect(page.getByRole("heading", { name: "Recent activity" })).toBeHidden();
-    const [first, second] = await Promise.all(
-      [links.nth(0), links.nth(1)].map((link) => link.boundingBox()),
-    );
-    expect(second?.y).toBe(first?.y);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expect(page.getByRole("heading", { name: "Recent activity" })).toBeVisible();
-  },
-);
-
-test(
   "with text twice as large on a phone nothing of a host's pages is scrolled sideways, and no word of a button breaks",
   { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { moreAdminLinks } from "~/ui/navigation/admin-links";
-import { signIn as clientOf } from "../support/actors.ts";
+import { createSpace, signIn as clientOf } from "../support/actors.ts";
 import { submitClaim, unclaimedSpace } from "../support/claims.ts";
 import type { PlainPage } from "../support/plain-page.ts";
 import { newAdmin, newPerson } from "../support/plain-site.ts";
@@ -49,6 +49,16 @@ test("the sidebar has the specified links in their order, the others below a lin
   const badges = (path: string) => textsOf(nav, `a[href="${path}"] .sidebar-badge`);
   expect(badges("/admin/claims")).toEqual([expect.stringMatching(/^([1-9]\d?|99\+) waiting$/)]);
   expect(badges("/admin/users")).toEqual([]);
+});
+
+test("the listings that the sidebar counts are one link away from their list", async () => {
+  const owner = await newPerson(site);
+  await createSpace(site.backend.sql, { owner_id: owner.id, status: "pending" });
+  const { client } = await newAdmin(site);
+  let page = await client.open("/admin/listings?status=inactive");
+  const [badge] = textsOf(page.part("Admin").root, 'a[href="/admin/listings"] .sidebar-badge');
+  page = await page.follow(`${badge?.split(" ")[0]} to review`);
+  expect(page.path).toBe("/admin/listings?status=review");
 });
 
 test("the sidebar is folded by a form, and stays so for seven days over plain HTTP", async () => {

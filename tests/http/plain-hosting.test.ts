@@ -49,6 +49,17 @@ async function bookedBy(
   return row?.id ?? "no booking";
 }
 
+test("the dashboard of a host who books nothing ends with the specified actions, and without an empty activity", async () => {
+  const { client } = await hosting(site);
+  const page = await client.open("/dashboard");
+  expect(page.part("Quick actions").links).toEqual([
+    "Search Spaces",
+    "List Your Space",
+    "Profile Settings",
+  ]);
+  expect(page.headings).not.toContain("Recent activity");
+});
+
 test("guests with bookings are named before their days are changed, whichever days the page has shown", async () => {
   const { space, client } = await hosting(site, { name: "Named House" });
   const guest = await newPerson(site);

@@ -109,7 +109,8 @@ export const DECLARED_LISTS: readonly DeclaredList[] = [
   declared(CLAIM_LIST, ClaimRequest, {
     query: { status: "pending" },
     make: async (sql, { id }) => void (await addClaim(sql, id)),
-    keys: { o: opens("/admin/claims"), r: /^Reject/, a: /^Approve/ },
+    // A claim without evidence is approved on its page.
+    keys: { o: opens("/admin/claims"), r: /^Reject/, a: opens("/admin/claims") },
   }),
   declared(USER_LIST, ListedUser, {
     make: async (_sql, { email }) => email,

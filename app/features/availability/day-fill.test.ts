@@ -15,17 +15,24 @@ const day: OwnerDay = {
   isSpecial: false,
   waiting: 0,
 };
-const taken = (desksBooked: number) => ({ ...day, desksBooked, freeDesks: 8 - desksBooked });
+const taken = (desksBooked: number, capacity = 8) => ({
+  ...day,
+  desksBooked,
+  capacity,
+  freeDesks: capacity - desksBooked,
+});
 
 test("the shade of a day says how full it is", () => {
-  expect([0, 1, 3, 4, 7, 8].map((desks) => fillOf(taken(desks)))).toEqual([
+  expect([0, 1, 2, 3, 5, 6, 8].map((desks) => fillOf(taken(desks)))).toEqual([
     "none",
     "some",
     "some",
-    "most",
+    "many",
+    "many",
     "most",
     "full",
   ]);
+  expect([1, 6].map((desks) => fillOf(taken(desks, 34)))).toEqual(["few", "some"]);
 });
 
 test("closed and past days have no shade, and booked days that are closed now are an alarm", () => {

@@ -3,8 +3,10 @@ import type { OwnerDay } from "~/features/availability/availability.schema";
 /** The steps of the legend. */
 export const FILLS = [
   { fill: "none", label: "None taken" },
-  { fill: "some", label: "Under half" },
-  { fill: "most", label: "Half or more" },
+  { fill: "few", label: "Under a tenth" },
+  { fill: "some", label: "Under a third" },
+  { fill: "many", label: "Under two thirds" },
+  { fill: "most", label: "More" },
   { fill: "full", label: "Full" },
 ] as const;
 type Fill = (typeof FILLS)[number]["fill"];
@@ -13,7 +15,9 @@ type Fill = (typeof FILLS)[number]["fill"];
 export function fillOf({ desksBooked, freeDesks, capacity }: OwnerDay): Fill {
   if (freeDesks === 0) return "full";
   if (desksBooked === 0) return "none";
-  return desksBooked * 2 < capacity ? "some" : "most";
+  if (desksBooked * 10 < capacity) return "few";
+  if (desksBooked * 3 < capacity) return "some";
+  return desksBooked * 3 < capacity * 2 ? "many" : "most";
 }
 
 /** Whether nothing is sold on this day: it is closed, and nobody has booked it before. */

@@ -48,16 +48,9 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
   ];
   return (
     <div className="month grid gap-3">
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
-        <span>
-          <span>{describeNextPress(chosen)}</span>
-          <span className="with-script pointer-coarse:hidden"> Or drag over several.</span>
-        </span>
-        {chosen && (
-          <a href="#days" className="link font-semibold lg:hidden">
-            Change these days
-          </a>
-        )}
+      <p className="text-sm text-soft">
+        <span>{describeNextPress(chosen)}</span>
+        <span className="with-script pointer-coarse:hidden"> Or drag over several.</span>
       </p>
       <ol ref={list} className="month-calendar">
         {SHORT_WEEKDAYS.map((weekday) => (

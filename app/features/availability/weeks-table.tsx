@@ -9,13 +9,16 @@ import { beginsMonth } from "~/values/month";
 
 type Spaces = OwnerCalendars["spaces"];
 
-/** A row for each space and a column for each day, which phones scroll sideways beside the names. Days to come link to their calendar. */
+/**
+ * A row for each space and a column for each day. Phones scroll the days sideways beside the names; a single week has its seven columns
+ * below each name. Days to come link to their calendar.
+ */
 export function WeeksTable({ spaces }: { spaces: Spaces }) {
   const days = spaces[0]?.days.map(({ day }) => day) ?? [];
   return (
     // Screen-reader text is positioned by the nearest positioned ancestor: without one it would widen the page.
     <div className="relative overflow-x-auto">
-      <table className="weeks-table">
+      <table className={days.length > 7 ? "weeks-table" : "weeks-table one-week"}>
         <caption className="sr-only">Desks taken at each space, by day</caption>
         <thead>
           <tr>

@@ -1,5 +1,9 @@
 import { CLAIM_STATUS_LABELS } from "~/features/claims/claim";
-import { describeEvidence, USUAL_CLAIM_REASONS } from "~/features/claims/claim-requests";
+import {
+  describeEvidence,
+  hasEvidence,
+  USUAL_CLAIM_REASONS,
+} from "~/features/claims/claim-requests";
 import type { ClaimRequest } from "~/features/claims/claim-requests.schema";
 import { ClaimBadge } from "~/features/claims/claim-status";
 import { MODERATION_REFUSALS } from "~/features/claims/refusals";
@@ -41,19 +45,20 @@ type Row = { claim: ShownClaim; memberId: string };
 /** Claims in the admin list; the evidence is on the page of each. */
 export const CLAIM_TABLE: ListTable<Row, SortOf<typeof CLAIM_LIST>> = {
   caption: "Claim Requests",
+  isQuiet: true,
   keyOf: ({ claim }) => claim.id,
   columns: [
     { head: "User", cell: ({ claim }) => <Claimant {...claim} /> },
-    { head: "Listing", width: "w-[22%]", cell: ({ claim }) => <Listing {...claim} /> },
+    { head: "Listing", width: "w-[20%]", cell: ({ claim }) => <Listing {...claim} /> },
     {
       head: "Message",
-      width: "w-[20%]",
+      width: "w-[15%]",
       cell: ({ claim: { message } }) => message ?? "No message provided",
     },
     {
       head: "Status",
       sort: { by: "status" },
-      width: "w-[17%]",
+      width: "w-[27%]",
       cell: ({ claim }) => <Standing {...claim} />,
     },
     {
@@ -92,23 +97,21 @@ function Listing({ space }: ClaimRequest) {
   );
 }
 
+/** The state of a claim, and what its approval would rest on and reject, which is never cut. */
 function Standing({ status, provenBy, documents, pendingRivals }: ClaimRequest) {
+  if (status !== "pending") return <ClaimBadge status={status} />;
+  const evidence = describeEvidence({ provenBy, documents });
   const rivals =
     pendingRivals === 1
       ? "1 rival: approving rejects it"
       : `${pendingRivals} rivals: approving rejects them`;
-  const notes = [describeEvidence({ provenBy, documents }), pendingRivals > 0 && rivals]
-    .filter(Boolean)
-    .join(", ");
   return (
-    <>
+    <span className="flex items-center gap-2">
       <ClaimBadge status={status} />
-      {status === "pending" && (
-        <span className="ml-2 text-xs" title={notes}>
-          {notes}
-        </span>
-      )}
-    </>
+      <span className="min-w-0 text-xs whitespace-normal">
+        {pendingRivals > 0 ? `${evidence}, ${rivals}` : evidence}
+      </span>
+    </span>
   );
 }
 
@@ -121,18 +124,31 @@ function Actions({ claim, memberId }: Row) {
       </span>
     );
   const { id, user, space } = claim;
+  const isPlain = claim.pendingRivals === 0 && hasEvidence(claim);
   const what = `the claim to ${space.name} by ${user.email}`;
   return (
     <div className="row-deeds">
-      <RowButton
-        memberId={memberId}
-        values={{ intent: "approve", claimId: id }}
-        pressed={`approve ${id}`}
-        shortcut="a"
-        label={`Approve ${what}`}
-      >
-        Approve
-      </RowButton>
+      {isPlain ? (
+        <RowButton
+          memberId={memberId}
+          values={{ intent: "approve", claimId: id }}
+          pressed={`approve ${id}`}
+          shortcut="a"
+          label={`Approve ${what}`}
+        >
+          Approve
+        </RowButton>
+      ) : (
+        // Its page shows the rivals and the missing evidence beside the button that decides.
+        <RowLink
+          to={`/admin/claims/${id}`}
+          className="button button-quiet text-sm"
+          aria-keyshortcuts="a"
+          aria-label={`Approve ${what}`}
+        >
+          Approve
+        </RowLink>
+      )}
       <RowMenu label={`More about ${what}`}>
         <RowReason
           memberId={memberId}

@@ -28,11 +28,14 @@ export const USUAL_CLAIM_REASONS = {
   },
 } as const;
 
+type Evidence = Pick<ClaimSummary, "provenBy" | "documents">;
+
+/** Whether the claimant has shown anything. */
+export const hasEvidence = ({ provenBy, documents }: Evidence) =>
+  provenBy !== null || documents > 0;
+
 /** The evidence for a claim, in a few words. */
-export function describeEvidence({
-  provenBy,
-  documents,
-}: Pick<ClaimSummary, "provenBy" | "documents">): string {
+export function describeEvidence({ provenBy, documents }: Evidence): string {
   const shown = [
     ...(provenBy ? [`website proven (${METHOD_LABELS[provenBy]})`] : []),
     ...(documents > 0 ? [formatCount(documents, "document")] : []),

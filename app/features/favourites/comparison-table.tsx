@@ -10,7 +10,7 @@ type ComparisonTableProps = Comparison & {
   without: (id: string) => Path;
 };
 
-/** Saved spaces side by side. On a phone the table scrolls sideways beside the names of the facts. */
+/** Saved spaces side by side. On a phone the name of each fact is above its cells, and three spaces scroll sideways. */
 export function ComparisonTable({ spaces, facts, shared, heading, without }: ComparisonTableProps) {
   return (
     // Screen-reader text is positioned by the nearest positioned ancestor: without one it would widen the page.

@@ -66,6 +66,7 @@ function wordsOf(kind: PostKind) {
 export const postTable = (kind: PostKind): ListTable<Row, SortOf<typeof COMMON>> => ({
   caption: kind === "guide" ? "Guides" : "Blog posts",
   keyOf: ({ post }) => post.id,
+  isQuiet: true,
   columns: [
     {
       head: "Title",

@@ -98,6 +98,9 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
           {status === "approved" && !claim.isOwner && (
             <p className="text-soft">The listing is no longer the claimant’s.</p>
           )}
+          {status === "approved" && claim.isOwner && claim.listing.status === "inactive" && (
+            <p className="text-soft">The listing’s page is offline until its owner reopens it.</p>
+          )}
         </header>
         <ReplyAlert reply={actionData} besides={[moderationWithReason(claim)]} />
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">

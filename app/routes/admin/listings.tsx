@@ -1,3 +1,4 @@
+import { use } from "react";
 import { data } from "react-router";
 import { z } from "zod";
 import { changes, db, flash, member, platform } from "~/context.server";
@@ -32,6 +33,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
 import { Link } from "~/ui/navigation/link";
+import { WaitingCounts } from "~/ui/navigation/waiting-counts";
 import { listLinks } from "~/values/list-links";
 import { pagePath } from "~/values/page";
 import type { Path } from "~/values/path";
@@ -134,15 +136,24 @@ export default function ListingsPage({ loaderData, actionData }: Route.Component
       ? tickedIn(reply.initialValue?.["row"])
       : loaderData.ticked;
   const { listings, total, cities, featured, q, city, status, sort, params } = loaderData;
+  // New listings and changed ones: "Pending Review" alone shows the new ones.
+  const { listings: waiting = 0 } = use(WaitingCounts);
   return (
     <AdminList
       title="Listings Manager"
       total={total}
       one="listing"
       besideTitle={
-        <Link to={`${PAGE}?status=featured`} className="link py-1 text-sm">
-          {`${featured.count} of ${featured.limit} featured`}
-        </Link>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {waiting > 0 && (
+            <Link to={`${PAGE}?status=review`} className="link py-1">
+              {`${waiting > 99 ? "99+" : waiting} to review`}
+            </Link>
+          )}
+          <Link to={`${PAGE}?status=featured`} className="link py-1">
+            {`${featured.count} of ${featured.limit} featured`}
+          </Link>
+        </p>
       }
       actions={
         <>

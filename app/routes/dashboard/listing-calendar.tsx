@@ -34,7 +34,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
 import { usePendingSearch } from "~/ui/navigation/use-pending-search";
-import { earliestToday, localTime } from "~/values/day";
+import { earliestToday, formatSpan, localTime } from "~/values/day";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-calendar";
 
@@ -144,6 +144,15 @@ export default function ListingCalendarPage({
               All my spaces
             </Link>
           </p>
+          {chosen && (
+            // Where the form is below the calendar.
+            <p className="bottom-bar lg:hidden">
+              <strong>{formatSpan(chosen.from, chosen.until)}</strong>
+              <a href="#days" className="button button-primary">
+                {chosen.from === chosen.until ? "Change this day" : "Change these days"}
+              </a>
+            </p>
+          )}
         </section>
         <DaysPanel
           // The key does not change with the chosen days alone: the host may type before the page has loaded them.

@@ -96,17 +96,9 @@ function GuestHalf({ guest, host, unreadThreads }: Overview) {
   const { nextBooking, activity, past, cancelled } = guest;
   return (
     <>
-      {/* A host may never book a desk: the section is only a line then. */}
+      {/* A host may never book a desk. */}
       {!nextBooking && host.isHost ? (
-        <div className="grid gap-4">
-          <p className="text-soft">
-            You have no desk booked.{" "}
-            <Link to="/search" className="link">
-              Browse Spaces
-            </Link>
-          </p>
-          <Cards guest={guest} listings={host.listings} columns="md:grid-cols-4" />
-        </div>
+        <Cards guest={guest} listings={host.listings} columns="md:grid-cols-4" />
       ) : (
         <div className={COLUMNS}>
           {nextBooking && <NextBooking booking={nextBooking} />}
@@ -117,13 +109,17 @@ function GuestHalf({ guest, host, unreadThreads }: Overview) {
           </div>
         </div>
       )}
-      <div className={COLUMNS}>
-        {/* An owner may never have activity of their own. On wide screens it fills its column. */}
-        <div className={activity.length === 0 && host.isHost ? "max-lg:hidden" : undefined}>
+      {host.isHost ? (
+        <>
+          {activity.length > 0 && <ActivityList activity={activity} />}
+          <QuickActions actions={NAMED_ACTIONS} className="flex flex-wrap gap-2" />
+        </>
+      ) : (
+        <div className={COLUMNS}>
           <ActivityList activity={activity} />
+          <QuickActions actions={GUEST_ACTIONS} className="grid gap-2 max-lg:grid-cols-2" />
         </div>
-        <QuickActions />
-      </div>
+      )}
     </>
   );
 }
@@ -174,23 +170,33 @@ function NothingAhead({ isNew }: { isNew: boolean }) {
   );
 }
 
-function QuickActions() {
-  const actions: { to: Path; label: string }[] = [
-    { to: "/search", label: "Search Spaces" },
-    { to: "/dashboard/bookings", label: "My Bookings" },
-    { to: "/dashboard/messages", label: "Messages" },
-    { to: "/dashboard/saved", label: "Saved Spaces" },
-    { to: "/dashboard/listings", label: "My Listings" },
-    { to: "/spaces/new", label: "List Your Space" },
-    { to: "/dashboard/claims", label: "My Claims" },
-    { to: "/dashboard/profile", label: "Profile Settings" },
-  ];
+type Action = { to: Path; label: string };
+
+/** The specified actions. The others are in the menu, and a host's page is long. */
+const NAMED_ACTIONS: readonly Action[] = [
+  { to: "/search", label: "Search Spaces" },
+  { to: "/spaces/new", label: "List Your Space" },
+  { to: "/dashboard/profile", label: "Profile Settings" },
+];
+
+const GUEST_ACTIONS: readonly Action[] = [
+  { to: "/search", label: "Search Spaces" },
+  { to: "/dashboard/bookings", label: "My Bookings" },
+  { to: "/dashboard/messages", label: "Messages" },
+  { to: "/dashboard/saved", label: "Saved Spaces" },
+  { to: "/dashboard/listings", label: "My Listings" },
+  { to: "/spaces/new", label: "List Your Space" },
+  { to: "/dashboard/claims", label: "My Claims" },
+  { to: "/dashboard/profile", label: "Profile Settings" },
+];
+
+function QuickActions({ actions, className }: { actions: readonly Action[]; className: string }) {
   return (
     <section aria-labelledby="quick-actions" className="grid content-start gap-3">
       <h2 id="quick-actions" className="text-xl">
         Quick actions
       </h2>
-      <ul className="grid gap-2 max-lg:grid-cols-2">
+      <ul className={className}>
         {actions.map(({ to, label }) => (
           <li key={to} className="grid">
             <Link to={to} className="button button-quiet">

@@ -8,7 +8,8 @@ import type { FlashMessage } from "~/values/flash";
  * unrelated.
  */
 export function Toasts({ messages }: { messages: FlashMessage[] }) {
-  const shown = useLingering(messages).filter(({ message }) => message.at === undefined);
+  const { lingering, remove } = useLingering(messages);
+  const shown = lingering.filter(({ message }) => message.at === undefined);
   return (
     <div
       role="status"
@@ -17,6 +18,8 @@ export function Toasts({ messages }: { messages: FlashMessage[] }) {
       {shown.map(({ id, message }) => (
         <p
           key={id}
+          // What makes room for it closes the gap.
+          onAnimationEnd={() => remove(id)}
           className={`toast pointer-events-auto max-w-lg rounded-xl px-5 py-3 text-sm font-semibold shadow-lg ${
             message.tone === "error" ? "bg-alarm text-paper" : "bg-ink text-paper"
           }`}
@@ -49,5 +52,6 @@ function useLingering(messages: FlashMessage[]) {
     const added = isNew ? messages.map((message) => ({ id: count.current++, message })) : [];
     setShown((before) => [...(isElsewhere ? [] : before), ...added].slice(-MOST));
   }, [messages, pathname]);
-  return shown;
+  const remove = (id: number) => setShown((all) => all.filter((one) => one.id !== id));
+  return { lingering: shown, remove };
 }

@@ -116,7 +116,8 @@ function pressIn(row: HTMLElement, key: string): boolean {
     (control) => control.getAttribute("aria-keyshortcuts") === key,
   );
   // A dialog or a question of a closed menu would stay hidden.
-  button?.closest<HTMLElement>("[popover]:not(:popover-open)")?.showPopover();
+  if (button?.checkVisibility() === false)
+    button.closest<HTMLElement>("[popover]:not(:popover-open)")?.showPopover();
   button?.click();
   // Focused, so that Tab continues in the opened menu.
   if (button?.matches("summary")) button.focus();

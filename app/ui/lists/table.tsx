@@ -29,6 +29,8 @@ type TableProps<Row, Sort extends string> = {
   isSlim?: boolean;
   /** Whether each row is one line of 44 px (styles/one-line.css): longer texts end in an ellipsis. */
   isOneLine?: boolean;
+  /** Whether its cells are clear without the names of their columns: on a phone they share a line below the name of the row. */
+  isQuiet?: boolean;
   /** Content below the rows that belongs to them. */
   foot?: React.ReactNode;
   /** The links in the heads of columns with a `sort`. */
@@ -73,11 +75,12 @@ function Rows<Row, Sort extends string>({
   orderOf,
   isSlim,
   isOneLine,
+  isQuiet,
 }: TableProps<Row, Sort>) {
   const [name, ...others] = columns;
   return (
     <table
-      className={`w-full text-left text-sm ${isSlim ? "" : "card-table"} ${isOneLine ? "one-line" : ""}`}
+      className={`w-full text-left text-sm ${isSlim ? "" : "card-table"} ${isOneLine ? "one-line" : ""} ${isQuiet ? "quiet-rows" : ""}`}
     >
       <caption className="sr-only">{caption}</caption>
       <thead>

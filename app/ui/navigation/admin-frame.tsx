@@ -103,7 +103,9 @@ function Sidebar({ email, waiting, folded, FoldForm }: SidebarProps) {
           ))}
       </nav>
       <div className="mt-auto grid gap-1 border-t border-line pt-2">
-        <p className="sidebar-label px-3 text-xs wrap-anywhere text-soft">{email}</p>
+        <p title={email} className="sidebar-label truncate px-3 text-xs text-soft">
+          {email}
+        </p>
         <Form method="post" action="/auth/sign-out">
           <button
             type="submit"

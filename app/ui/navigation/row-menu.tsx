@@ -8,6 +8,8 @@ type RowMenuProps = {
   label: string;
   /** The text of its button; "…" by default. */
   text?: string;
+  /** Whether its items are in the row itself where the columns of the table fit side by side. */
+  isInline?: boolean;
   children: React.ReactNode;
 };
 
@@ -15,7 +17,7 @@ type RowMenuProps = {
  * The further actions of a row, in a native popover: it opens, and closes on Escape and on a press outside, without scripts. With them it
  * also closes when a form of the row has changed the list, and shows the letters that press its items.
  */
-export function RowMenu({ label, text, children }: RowMenuProps) {
+export function RowMenu({ label, text, isInline = false, children }: RowMenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -26,7 +28,7 @@ export function RowMenu({ label, text, children }: RowMenuProps) {
     panel.current?.hidePopover();
   }, [key]);
   return (
-    <div className="row-menu">
+    <div className={isInline ? "row-menu row-menu-inline" : "row-menu"}>
       <button
         type="button"
         popoverTarget={id}

@@ -72,7 +72,7 @@ function Guest({ booking }: Row) {
   return (
     <span title={[guestName(booking), note].filter(Boolean).join(": ")}>
       <span>{guestName(booking)}</span>
-      {note && <span className="ml-2 font-normal text-soft">{`“${note}”`}</span>}
+      {note && <span className="row-words font-normal text-soft">{` “${note}”`}</span>}
     </span>
   );
 }

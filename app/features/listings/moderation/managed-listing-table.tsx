@@ -112,6 +112,7 @@ export function ManagedListingTable(props: ManagedListingTableProps) {
       keyOf={({ listing }) => listing.id}
       orderOf={orderOf}
       isOneLine
+      isQuiet
       foot={listings.length > 0 && <BulkBar memberId={memberId} />}
     />
   );

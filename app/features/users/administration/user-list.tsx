@@ -5,6 +5,7 @@ import { EmailAddress } from "~/ui/layout/email-address";
 import { DAY_WIDTH, RowDay } from "~/ui/lists/row-day";
 import { RowLink } from "~/ui/lists/row-link";
 import type { ListTable } from "~/ui/lists/table";
+import { RowMenu } from "~/ui/navigation/row-menu";
 import { defineList, type SortOf } from "~/values/admin-list";
 
 /** The list of users in the admin area. */
@@ -35,6 +36,7 @@ type Row = { user: ListedUser; memberId: string };
 
 export const USER_TABLE: ListTable<Row, SortOf<typeof USER_LIST>> = {
   caption: "Users",
+  isQuiet: true,
   keyOf: ({ user }) => user.id,
   columns: [
     { head: "Name", sort: { by: "name" }, cell: (row) => <UserName {...row} /> },
@@ -61,7 +63,9 @@ export const USER_TABLE: ListTable<Row, SortOf<typeof USER_LIST>> = {
       width: "w-36",
       cell: (row) => (
         <div className="on-row-focus row-deeds">
-          <AdminButton {...row} />
+          <RowMenu label={`More about ${row.user.fullName ?? row.user.email}`} isInline>
+            <AdminButton {...row} />
+          </RowMenu>
         </div>
       ),
     },
