@@ -154,8 +154,8 @@ const YEARS_AND_SKELETON = 0.1;
 /** The parts of the header that the bar at the foot of a member's phone shares. */
 const MEMBER_BAR = 0.2;
 
-/** The line in place of the footer on a member's own pages: the frame of all pages has it. */
-const SHORT_FOOTER = 0.1;
+/** The line in place of the footer on a member's own pages and the review of a booking: the frame of all pages has it. */
+const SHORT_FOOTER = 0.2;
 
 /** A document keeps whether its policy allows an operator's streets. */
 const STREETS_ALLOWED = 0.1;
@@ -167,8 +167,9 @@ const MOST_SCRIPTS: Partial<Record<keyof typeof PAGES, number>> = {
   // Cards say when few desks are left, and the last searches of the browser are below the form: 0.6.
   "/": 116.5,
   // The view of the map moves without a new page: its ground is chosen and its pins are joined again, 0.9. A pressed pin
-  // shows a card, and one line opens the fields: 0.7. It keeps and offers the last searches: 0.6, and leads to streets: 1.7.
-  "/search": 125.2,
+  // shows a card, and one line opens the fields: 0.7. It keeps and offers the last searches: 0.6, and leads to streets: 1.7. It
+  // fills a phone: 0.2.
+  "/search": 125.4,
   // Its parts are a shared chunk, because the preview of a listing has them too. It explains a listing that is being prepared.
   // It shares the filters of the search, to go back to them: a part of the map is one. Its map has
   // the ground of the search's, and cards of similar spaces are below: 1.9. A button loads streets: 0.3.
