@@ -10,6 +10,7 @@ import {
   wishOf,
 } from "~/features/bookings/change/change";
 import { AfterChange } from "~/features/bookings/change/after-change";
+import { ChangeBar } from "~/features/bookings/change/change-bar";
 import { ChangeForm } from "~/features/bookings/change/change-form";
 import { ConfirmChange } from "~/features/bookings/change/change.forms";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
@@ -180,24 +181,28 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <ChoiceNotes notes={notes} />
       <PressAlert reply={reply} />
-      <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
-        <ChangeForm
-          page={`/dashboard/bookings/${booking.id}/change`}
-          space={space}
-          choice={choice}
-          today={today}
-          firstDay={hasBegun ? (unusedDays(currentOf(booking))[0] ?? today) : today}
-          desks={booking.desks}
-          hasBegun={hasBegun}
-        />
-        {/* Another choice gets another form: its key changes once, and must not be that of the previous form. */}
-        <AfterChange
-          key={quote.digest}
-          {...loaderData}
-          quote={quote}
-          spaceId={space.id}
-          reply={reply}
-        />
+      {/* The bar sticks within this part. */}
+      <div>
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
+          <ChangeForm
+            page={`/dashboard/bookings/${booking.id}/change`}
+            space={space}
+            choice={choice}
+            today={today}
+            firstDay={hasBegun ? (unusedDays(currentOf(booking))[0] ?? today) : today}
+            desks={booking.desks}
+            hasBegun={hasBegun}
+          />
+          {/* Another choice gets another form: its key changes once, and must not be that of the previous form. */}
+          <AfterChange
+            key={quote.digest}
+            {...loaderData}
+            quote={quote}
+            spaceId={space.id}
+            reply={reply}
+          />
+        </div>
+        {quote.refusal === null && <ChangeBar quote={quote} />}
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { getInputProps, useForm } from "@conform-to/react";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { ChangeAlternatives } from "~/features/bookings/change/change-alternatives";
-import { ChangeBar } from "~/features/bookings/change/change-bar";
 import { ChangeReview } from "~/features/bookings/change/change-review";
 import type { ConfirmChange } from "~/features/bookings/change/change.forms";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
@@ -91,7 +90,6 @@ export function AfterChange(props: AfterChangeProps) {
           </PostedForm>
         </BookingGate>
       )}
-      {isPossible && <ChangeBar quote={quote} />}
     </section>
   );
 }

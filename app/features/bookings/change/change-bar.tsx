@@ -5,13 +5,13 @@ import { formatMoney } from "~/values/money";
 /** The new total while the choice is made, and the way to its details, always visible on small screens. */
 export function ChangeBar({ quote }: { quote: ChangeQuote }) {
   return (
-    <section aria-label="New total" className="bottom-bar lg:hidden">
+    <section aria-label="New total" className="bottom-bar mt-6 lg:hidden">
       <p className="leading-tight">
         <strong className="text-lg">{formatMoney(quote.total ?? 0, quote.currency)}</strong>
         <span className="block text-sm text-soft">{describeDifference(quote)}</span>
       </p>
       <a href="#after" className="button button-primary">
-        Review the change
+        Review change
       </a>
     </section>
   );

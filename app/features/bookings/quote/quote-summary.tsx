@@ -57,7 +57,7 @@ type CancellationTermsProps = {
 /** The price of cancelling: with the exact cut-off of the quote, or the terms of the space where there is no quote. */
 export function CancellationTerms({ space, quote, lateFeePercent, now }: CancellationTermsProps) {
   return (
-    <div className="cancellation-terms grid gap-2 border-t border-line pt-4 text-sm">
+    <div className="cancellation-terms grid gap-2 text-sm">
       <h3 className="font-semibold">Cancellation</h3>
       <p className="text-soft">
         {quote && !quote.refusal

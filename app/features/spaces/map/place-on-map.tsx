@@ -9,11 +9,15 @@ import { StreetsNote } from "~/features/spaces/map/streets-note";
 import { NARROWEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
 import { moveView, zoomsOf, zoomView } from "~/features/spaces/map/world-map";
 
+/** The width of the first view, in units of the map: 1.3 km at Lisbon, whose streets have names. */
+const FIRST_WIDTH = 0.15;
+
 type PlaceOnMapProps = { map: PlaceMap; name: string };
 
 /** The map of a place with the operator's streets, which moves. It takes the place of the drawn one when it is asked for. */
 export function PlaceOnMap({ map, name }: PlaceOnMapProps) {
-  const [view, setView] = useState(map.view);
+  const first = zoomView(map.view, FIRST_WIDTH / map.view.width, NARROWEST_STREETS);
+  const [view, setView] = useState(first);
   const move = (right: number, down: number) => setView((now) => moveView(now, right, down));
   const { frame, width } = useMapGestures({
     onMove: move,
@@ -32,7 +36,7 @@ export function PlaceOnMap({ map, name }: PlaceOnMapProps) {
         <MapControls
           zooms={zoomsOf(view, NARROWEST_STREETS)}
           onZoom={(factor) => setView((now) => zoomView(now, factor, NARROWEST_STREETS))}
-          onReset={() => setView(map.view)}
+          onReset={() => setView(first)}
         />
       </div>
       <StreetsNote streets={streets} />
