@@ -112,12 +112,15 @@ function GuestHalf({ guest, host, unreadThreads }: Overview) {
       {host.isHost ? (
         <>
           {activity.length > 0 && <ActivityList activity={activity} />}
-          <QuickActions actions={NAMED_ACTIONS} className="flex flex-wrap gap-2" />
+          <QuickActions
+            actions={ACTIONS.filter(({ isSpecified }) => isSpecified)}
+            className="flex flex-wrap gap-2"
+          />
         </>
       ) : (
         <div className={COLUMNS}>
           <ActivityList activity={activity} />
-          <QuickActions actions={GUEST_ACTIONS} className="grid gap-2 max-lg:grid-cols-2" />
+          <QuickActions actions={ACTIONS} className="grid gap-2 max-lg:grid-cols-2" />
         </div>
       )}
     </>
@@ -170,24 +173,18 @@ function NothingAhead({ isNew }: { isNew: boolean }) {
   );
 }
 
-type Action = { to: Path; label: string };
+type Action = { to: Path; label: string; isSpecified?: true };
 
-/** The specified actions. The others are in the menu, and a host's page is long. */
-const NAMED_ACTIONS: readonly Action[] = [
-  { to: "/search", label: "Search Spaces" },
-  { to: "/spaces/new", label: "List Your Space" },
-  { to: "/dashboard/profile", label: "Profile Settings" },
-];
-
-const GUEST_ACTIONS: readonly Action[] = [
-  { to: "/search", label: "Search Spaces" },
+/** Hosts see those that are specified: the others are in the menu, and a host's page is long. */
+const ACTIONS: readonly Action[] = [
+  { to: "/search", label: "Search Spaces", isSpecified: true },
   { to: "/dashboard/bookings", label: "My Bookings" },
   { to: "/dashboard/messages", label: "Messages" },
   { to: "/dashboard/saved", label: "Saved Spaces" },
   { to: "/dashboard/listings", label: "My Listings" },
-  { to: "/spaces/new", label: "List Your Space" },
+  { to: "/spaces/new", label: "List Your Space", isSpecified: true },
   { to: "/dashboard/claims", label: "My Claims" },
-  { to: "/dashboard/profile", label: "Profile Settings" },
+  { to: "/dashboard/profile", label: "Profile Settings", isSpecified: true },
 ];
 
 function QuickActions({ actions, className }: { actions: readonly Action[]; className: string }) {
