@@ -1237,6 +1237,7 @@ export type Database = {
           id: string;
           idempotency_key: string;
           noted_by: string | null;
+          paid_by_dispute: string | null;
           payment_id: string;
           provider: string;
           provider_id: string | null;
@@ -1255,6 +1256,7 @@ export type Database = {
           id?: string;
           idempotency_key: string;
           noted_by?: string | null;
+          paid_by_dispute?: string | null;
           payment_id: string;
           provider: string;
           provider_id?: string | null;
@@ -1272,6 +1274,7 @@ export type Database = {
           id?: string;
           idempotency_key?: string;
           noted_by?: string | null;
+          paid_by_dispute?: string | null;
           payment_id?: string;
           provider?: string;
           provider_id?: string | null;

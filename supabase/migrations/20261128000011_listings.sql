@@ -432,7 +432,7 @@ begin
       'paid', coalesce((
         select jsonb_agg(jsonb_build_object('id', p.id, 'space_name', s.name, 'city', s.city,
           'starts_on', p.starts_on, 'ends_on', p.ends_on, 'timezone', (p.booking).timezone, 'currency', p.currency,
-          'payments', p.payments, 'refused_refunds', private.refused_refunds(p.booking))
+          'payments', p.payments, 'refused_refunds', private.online_refunds(p.booking, 'failed'))
           order by p.ends_on desc, p.id)
         from (
           select d.*, l.payments

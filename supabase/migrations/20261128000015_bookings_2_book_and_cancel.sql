@@ -639,7 +639,8 @@ $$;
 grant execute on function private.refund_to_card(public.bookings, numeric) to authenticated;
 
 -- The payments of a booking, the first one first: [{id, is_online, amount, paid_at, refunds: [{amount, state,
--- is_disputed, created_at, done_at}]}]. is_disputed: the bank has returned it. Not those that the host had noted by mistake. Readers and language: as above.
+-- is_disputed, created_at, done_at}]}]. is_disputed: the bank has returned it. Not those that the host had noted by
+-- mistake. Readers and language: as above.
 create function private.payments_of(b public.bookings) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -651,7 +652,7 @@ begin
       'amount', private.from_minor_units(p.amount, p.currency), 'paid_at', p.paid_at,
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object('amount', private.from_minor_units(r.amount, r.currency),
-          'state', r.state, 'is_disputed', r.reason = 'disputed' or private.is_paid_by_bank(r.id),
+          'state', r.state, 'is_disputed', r.reason = 'disputed' or r.paid_by_dispute is not null,
           'created_at', r.created_at, 'done_at', r.done_at) order by r.created_at, r.id), '[]')
         from public.refunds r where r.payment_id = p.id))
       order by p.paid_at, p.id), '[]')
@@ -662,9 +663,9 @@ end;
 $$;
 grant execute on function private.payments_of(public.bookings) to authenticated;
 
--- The sum of the refunds of a booking that the provider has refused, and that are not done since. Readers and language:
--- as above.
-create function private.refused_refunds(b public.bookings) returns numeric
+-- The sum of the online refunds of a booking in a state: owed ones are sent within a minute, or again by an admin; the
+-- provider has refused the failed ones. Readers and language: as above.
+create function private.online_refunds(b public.bookings, p_state text) returns numeric
 language plpgsql stable
 set search_path = ''
 as $$
@@ -672,25 +673,10 @@ begin
   return (
     select coalesce(sum(private.from_minor_units(r.amount, r.currency)), 0)
     from public.payments p join public.refunds r on r.payment_id = p.id
-    where p.booking_id = b.id and r.state = 'failed');
+    where p.booking_id = b.id and p.provider <> 'at-the-space' and r.state = p_state);
 end;
 $$;
-grant execute on function private.refused_refunds(public.bookings) to authenticated;
-
--- The sum of the online refunds of a booking that are sent within a minute, or again by an admin. Readers and language: as
--- above.
-create function private.refunds_on_their_way(b public.bookings) returns numeric
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (
-    select coalesce(sum(private.from_minor_units(r.amount, r.currency)), 0)
-    from public.payments p join public.refunds r on r.payment_id = p.id
-    where p.booking_id = b.id and p.provider <> 'at-the-space' and r.state = 'owed');
-end;
-$$;
-grant execute on function private.refunds_on_their_way(public.bookings) to authenticated;
+grant execute on function private.online_refunds(public.bookings, text) to authenticated;
 
 -- The money that the guest gets back at the desk, and that the host has not noted yet. Not of a payment that the host had
 -- noted by mistake. Readers and language: as above.

@@ -68,7 +68,7 @@ as $$
     'paid_amount', b.paid_amount, 'paid_online', private.paid_online(b),
     'paid_to_former', private.is_paid_to_former_host(b), 'owed_back', private.owed_at_desk(b),
     'owed_back_until', private.latest_owed_at_desk(b),
-    'refunding', private.refunds_on_their_way(b), 'refused_refunds', private.refused_refunds(b),
+    'refunding', private.online_refunds(b, 'owed'), 'refused_refunds', private.online_refunds(b, 'failed'),
     'change_count', b.change_count,
     'is_host', coalesce(b.host_id = auth.uid(), false),
     'earned', private.earned(b),
@@ -370,7 +370,7 @@ begin
       cross join lateral (
         select coalesce(sum(r.amount) filter (where r.payment_id = p.id), 0)::bigint as back,
           coalesce(sum(r.amount) filter (
-            where r.reason not in ('disputed', 'by-host') and not private.is_paid_by_bank(r.id)), 0)::bigint as sent
+            where r.reason not in ('disputed', 'by-host') and r.paid_by_dispute is null), 0)::bigint as sent
         from public.refunds r
         -- What came back after a dispute is refunded from the same payment at the provider.
         where r.payment_id = p.id or r.payment_id in (

@@ -29,7 +29,7 @@ as $$
     || jsonb_build_object(
       'held_days', b.held_days, 'opens_at', b.opens_at, 'closes_at', b.closes_at, 'unit_price', b.unit_price,
       'paid_amount', b.paid_amount, 'paid_online', private.paid_online(b),
-      'refused_refunds', private.refused_refunds(b), 'payments', private.payments_of(b), 'note', b.note,
+      'refused_refunds', private.online_refunds(b, 'failed'), 'payments', private.payments_of(b), 'note', b.note,
       'cancellation_policy', b.cancellation_policy,
       'late_fee_percent', b.late_fee_percent, 'created_at', b.created_at, 'updated_at', b.updated_at,
       'cancelled_at', b.cancelled_at, 'cancellation_fee', b.cancellation_fee,

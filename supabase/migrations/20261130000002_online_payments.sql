@@ -702,7 +702,8 @@ begin
   for no key update;
   if not found or (refund.state = 'done' and refund.provider_id is distinct from p_provider_id) then
     return false;
-  elsif refund.state = p_outcome or (refund.state <> 'done' and refund.provider_id = p_provider_id) then
+  elsif refund.state = p_outcome or (refund.state <> 'done' and refund.provider_id = p_provider_id)
+    or refund.paid_by_dispute is not null then
     return true;
   end if;
   update public.refunds r set state = p_outcome,
@@ -828,7 +829,8 @@ as $$
           'came_back_after_a_dispute', p.original_id is not null,
           'noted_by_you', p.noted_by is not distinct from p_user_id,
           'refunds', (
-            select coalesce(jsonb_agg(to_jsonb(r) - array['id', 'payment_id', 'provider', 'idempotency_key', 'noted_by']
+            select coalesce(jsonb_agg(to_jsonb(r)
+              - array['id', 'payment_id', 'provider', 'idempotency_key', 'noted_by', 'paid_by_dispute']
               || jsonb_build_object('noted_by_you', r.noted_by is not distinct from p_user_id)
               order by r.created_at, r.id), '[]')
             from public.refunds r where r.payment_id = p.id),

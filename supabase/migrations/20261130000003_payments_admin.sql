@@ -85,8 +85,7 @@ grant execute on function public.admin_payments(text, text, text, text, uuid, in
 -- - original_id: of money that came back after a dispute, the disputed payment.
 -- - host: the owner of the account that was paid, or the host of the booking.
 -- - booking: {id, space_id, status, starts_on, ends_on, total, cancellation_fee}
--- - refunds: [{id, state, amount, reason, failure, by_bank, provider_id, created_at, done_at}], the latest first. by_bank:
---   paid with a lost dispute, while we owed it
+-- - refunds: [{id, state, amount, reason, failure, paid_by_dispute, provider_id, created_at, done_at}], the latest first
 -- - disputes: [{id, state, amount, reason, respond_by, provider_id, opened_at, closed_at}], the latest first
 -- Definer: no role may read accounts and disputes.
 create function public.admin_payment(p_payment_id uuid) returns jsonb
@@ -115,7 +114,8 @@ begin
     'refunds', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state,
         'amount', private.from_minor_units(r.amount, r.currency), 'reason', r.reason, 'failure', r.failure,
-        'by_bank', private.is_paid_by_bank(r.id), 'provider_id', r.provider_id, 'created_at', r.created_at, 'done_at', r.done_at)
+        'paid_by_dispute', r.paid_by_dispute, 'provider_id', r.provider_id, 'created_at', r.created_at,
+        'done_at', r.done_at)
         order by r.created_at desc, r.id), '[]')
       from public.refunds r where r.payment_id = payment.id),
     'disputes', (
@@ -274,23 +274,6 @@ begin
 end;
 $$;
 
--- The failure of a refund that was done in this way. p_dispute: the id of the provider.
-create function private.paid_by_bank(p_dispute text) returns text
-language sql immutable
-set search_path = ''
-as $$ select concat('It was disputed, and the bank of the guest has paid it: ', p_dispute) $$;
-
--- Whether the bank has paid a refund that we owed. Definer: guests may not read failures.
-create function private.is_paid_by_bank(p_refund_id uuid) returns boolean
-language sql stable security definer
-set search_path = ''
-as $$
-  select exists (
-    select from public.refunds r
-    where r.id = p_refund_id and r.state = 'done' and r.failure like private.paid_by_bank('%'));
-$$;
-grant execute on function private.is_paid_by_bank(uuid) to authenticated;
-
 -- With a lost dispute the bank has paid refunds that we owed: the provider sends none of a disputed payment. p_amount: the
 -- part of the dispute that note_taken has not written. When the decision is reversed, with null, they fail again, which
 -- admins are told.
@@ -299,22 +282,22 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  paid constant text := private.paid_by_bank(p_provider_id);
   owed record;
 begin
   for owed in
-    select r.id, r.state, r.failure, sum(r.amount) over (order by r.created_at, r.id) as until
+    select r.id, sum(r.amount) over (order by r.created_at, r.id) as until
     from public.payments p join public.refunds r on r.payment_id = p.id
     where p_payment.id in (p.id, p.original_id)
-      and case when p_amount is null then r.state = 'done' and r.failure = paid else r.state <> 'done' end loop
+      and case when p_amount is null then r.paid_by_dispute = p_provider_id else r.state <> 'done' end loop
     if p_amount is null then
-      update public.refunds r set state = 'failed', done_at = null, failures = r.failures + 1,
+      update public.refunds r set state = 'failed', done_at = null, paid_by_dispute = null, failures = r.failures + 1,
         failure = 'The bank of the guest has reversed its decision'
       where r.id = owed.id;
       perform private.send_mail_again('refund-failed', u.id, owed.id) from public.users u
       where u.is_admin and u.suspended_at is null;
     elsif owed.until <= p_amount then
-      update public.refunds r set state = 'done', done_at = now(), failure = paid where r.id = owed.id;
+      update public.refunds r set state = 'done', done_at = now(), failure = null, paid_by_dispute = p_provider_id
+      where r.id = owed.id;
     end if;
   end loop;
 end;

@@ -153,7 +153,12 @@ describe("a dispute that is lost, and won on appeal", () => {
   test("pays the refund that the provider refuses because of it, and owes it again", async () => {
     await decide("open");
     await cancel();
-    await finish({ p_outcome: "failed", p_failure: "The charge is disputed" });
+    const refused = {
+      p_outcome: "failed",
+      p_failure: "The charge is disputed",
+      p_provider_id: `re_of_${payment}`,
+    };
+    await finish(refused);
     const ours = (state: string) => [{ amount: 2000, reason: "cancelled", state }];
     // The guest reads that the bank has returned it.
     const shown = async () =>
@@ -163,6 +168,8 @@ describe("a dispute that is lost, and won on appeal", () => {
     });
     for (let n = 0; n < 2; n++) {
       await decide("lost");
+      // A repeated answer of the provider, which had refused it before.
+      await finish(refused);
       expect(await refundsOf(actors.sql, booking)).toEqual(ours("done"));
       expect(await shown()).toMatchObject(returnedByBank(true));
       await decide("won");

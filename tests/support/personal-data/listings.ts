@@ -51,7 +51,7 @@ export const LISTINGS: Register = {
         "provider_id state amount currency reason created_at done_at tried_at failure failures",
         kept("payments", "bookings"),
       ),
-      ...wordless("provider idempotency_key", kept(INTERNAL, "bookings")),
+      ...wordless("provider idempotency_key paid_by_dispute", kept(INTERNAL, "bookings")),
     },
     other: "id payment_id",
   },

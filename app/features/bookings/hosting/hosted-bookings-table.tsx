@@ -53,13 +53,14 @@ export function HostedBookingsTable({ bookings, ...shared }: HostedBookingsProps
 
 function Booked({ booking }: Row) {
   const parts = [
+    // First, because a narrow column cuts the end.
+    bookingReference(booking.id),
     `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}`,
     formatMoney(booking.total, booking.currency),
     // The whole total is not said twice.
     booking.paidAmount === 0 ? describePaid(booking) && "pays here" : describePaid(booking),
     describeOwedBack(booking),
     describeOpenRefunds(booking),
-    bookingReference(booking.id),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -32,8 +32,8 @@ const ListedRefund = z.object({
   amount: z.number(),
   reason: z.enum(REFUND_REASONS),
   failure: z.string().nullable(),
-  /** The bank of the guest has paid it with a dispute that the host lost; `failure` says so. */
-  byBank: z.boolean(),
+  /** The provider's id of the lost dispute with which the bank of the guest has paid it. */
+  paidByDispute: z.string().nullable(),
   providerId: z.string().nullable(),
   createdAt: z.string(),
   doneAt: z.string().nullable(),

@@ -46,7 +46,7 @@ export function PaymentRefunds({ refunds, currency, memberId, hasProvider, reply
               <p className="text-sm text-soft wrap-anywhere">{describeRefund(refund)}</p>
               {refund.failure && (
                 <p className="text-sm text-alarm wrap-anywhere">
-                  {refund.byBank ? refund.failure : `The provider refused it: ${refund.failure}`}
+                  {`The provider refused it: ${refund.failure}`}
                 </p>
               )}
               {refund.state === "failed" && (
@@ -69,11 +69,13 @@ const TONES: Readonly<Record<ListedRefund["state"], string>> = {
   failed: "bg-alarm-wash text-alarm",
 };
 
-function describeRefund({ reason, createdAt, doneAt, providerId }: ListedRefund): string {
+function describeRefund(refund: ListedRefund): string {
+  const { reason, createdAt, doneAt, providerId, paidByDispute } = refund;
   return [
     `${REASONS_FOR_ADMINS[reason]}.`,
     `Owed since ${formatUtc(createdAt)}${doneAt ? `, done ${formatUtc(doneAt)}` : ""}.`,
     ...(providerId ? [`The provider's id is ${providerId}.`] : []),
+    ...(paidByDispute ? [`The bank of the guest has paid it with ${paidByDispute}.`] : []),
   ].join(" ");
 }
 
