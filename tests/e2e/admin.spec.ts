@@ -6,7 +6,7 @@ const ADMIN = { email: "admin@nomadcowork.test", password: "nomad-demo-2026" };
 
 test(
   "the admin area is shown only after its styles have loaded",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     await signIn(page, ADMIN);
     await page.goto("/");

@@ -65,20 +65,21 @@ test(
   },
 );
 
-test("a photo that fails to load is replaced by a message without interaction", async ({
-  page,
-  site,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "Dark Room" });
-  await addPhoto(site.backend.sql, space);
-  // A response that is no picture: the browser would report a failed request.
-  await page.route("**/photos/**", (route) =>
-    route.fulfill({ contentType: "image/png", body: "no picture" }),
-  );
-  await page.goto(`/spaces/${space}`);
-  // Those of similar spaces may follow.
-  await expect(page.getByRole("img", { name: "Image not available" }).first()).toBeVisible();
-});
+test(
+  "a photo that fails to load is replaced by a message without interaction",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const space = await createSpace(site.backend.sql, { name: "Dark Room" });
+    await addPhoto(site.backend.sql, space);
+    // A response that is no picture: the browser would report a failed request.
+    await page.route("**/photos/**", (route) =>
+      route.fulfill({ contentType: "image/png", body: "no picture" }),
+    );
+    await page.goto(`/spaces/${space}`);
+    // Those of similar spaces may follow.
+    await expect(page.getByRole("img", { name: "Image not available" }).first()).toBeVisible();
+  },
+);
 
 test(
   'the first tap on "Load More Spaces" keeps the spaces that were there',
@@ -177,15 +178,16 @@ test(
   },
 );
 
-test("a message does not cover the bar at the foot of a member's pages", async ({
-  page,
-  person,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/auth?returnTo=%2Fdashboard%2Fbookings");
-  await signInHere(page, person);
-  const toast = await page.getByText("You are signed in.").boundingBox();
-  const bar = await page.locator(".member-bar").boundingBox();
-  if (!toast || !bar) throw new Error("The message or the bar is not shown");
-  expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
-});
+test(
+  "a message does not cover the bar at the foot of a member's pages",
+  { tag: "@prove" },
+  async ({ page, person }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/auth?returnTo=%2Fdashboard%2Fbookings");
+    await signInHere(page, person);
+    const toast = await page.getByText("You are signed in.").boundingBox();
+    const bar = await page.locator(".member-bar").boundingBox();
+    if (!toast || !bar) throw new Error("The message or the bar is not shown");
+    expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y);
+  },
+);

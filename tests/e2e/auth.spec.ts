@@ -2,7 +2,7 @@ import { expect, openHydrated, test } from "./test.ts";
 
 test(
   "the email address typed for signing in is kept for a new password, and never in a URL",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, person }) => {
     await openHydrated(page, "/auth");
     await page.getByLabel("Email").fill(person.email);

@@ -42,55 +42,64 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
 /** The text of the page, without parts that differ on each rendering. */
 const textOf = (page: Page) => page.locator("body").innerText();
 
-for (const change of ["translator", "passwordManager"] as const)
-  test(`a page that a ${change} has changed before its scripts came keeps its text and the typed values`, async ({
-    page,
-  }) => {
-    for (const [path, label, option] of [
-      ["/", "Where", null],
-      ["/search", "Where", "Lockers"],
-      ["/auth?mode=sign-up", "Full Name", null],
-    ] as const) {
-      const proceed = await openHeld(page, path);
-      const field = page.getByRole("main").getByLabel(label);
-      const choice = option && page.getByLabel(option);
-      await choice?.check();
-      await field.fill("Lisbon");
-      await page.evaluate(() => scrollTo(0, 60));
-      await page.evaluate(CHANGES[change]);
-      await proceed();
-      expect(await page.evaluate(() => scrollY)).toBe(60);
-      await expect(field).toHaveValue("Lisbon");
-      await expect(field).toBeFocused();
-      if (choice) await expect(choice).toBeChecked();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect((await textOf(page)).length).toBeGreaterThan(500);
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-    }
-  });
+for (const [change, tag] of [
+  ["translator", []],
+  ["passwordManager", "@prove"],
+] as const)
+  test(
+    `a page that a ${change} has changed before its scripts came keeps its text and the typed values`,
+    { tag },
+    async ({ page }) => {
+      for (const [path, label, option] of [
+        ["/", "Where", null],
+        ["/search", "Where", "Lockers"],
+        ["/auth?mode=sign-up", "Full Name", null],
+      ] as const) {
+        const proceed = await openHeld(page, path);
+        const field = page.getByRole("main").getByLabel(label);
+        const choice = option && page.getByLabel(option);
+        await choice?.check();
+        await field.fill("Lisbon");
+        await page.evaluate(() => scrollTo(0, 60));
+        await page.evaluate(CHANGES[change]);
+        await proceed();
+        expect(await page.evaluate(() => scrollY)).toBe(60);
+        await expect(field).toHaveValue("Lisbon");
+        await expect(field).toBeFocused();
+        if (choice) await expect(choice).toBeChecked();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect((await textOf(page)).length).toBeGreaterThan(500);
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+      }
+    },
+  );
 
-test("a translated page shows the current state: nothing found, other days and their price", async ({
-  page,
-  site,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "Translated Desk", price_per_day: 20 });
-  await openHydrated(page, "/search");
-  await page.evaluate(CHANGES.translator);
-  await page.getByLabel("Where").fill("Nowhere at all");
-  await expect(page).toHaveURL(/location=Nowhere/);
-  await expect(page.getByText("Found 0 Spaces")).toBeVisible();
-  await page.getByLabel("Where").fill("Lisbon");
-  await expect(page.getByText(/^Found [1-9]\d* Spaces/)).toBeVisible();
+test(
+  "a translated page shows the current state: nothing found, other days and their price",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const space = await createSpace(site.backend.sql, {
+      name: "Translated Desk",
+      price_per_day: 20,
+    });
+    await openHydrated(page, "/search");
+    await page.evaluate(CHANGES.translator);
+    await page.getByLabel("Where").fill("Nowhere at all");
+    await expect(page).toHaveURL(/location=Nowhere/);
+    await expect(page.getByText("Found 0 Spaces")).toBeVisible();
+    await page.getByLabel("Where").fill("Lisbon");
+    await expect(page.getByText(/^Found [1-9]\d* Spaces/)).toBeVisible();
 
-  await openHydrated(page, `/spaces/${space}?pass=day&startDate=${dayAhead(30)}`);
-  await page.evaluate(CHANGES.translator);
-  await expect(page.getByRole("main")).toContainText("US$20");
-  await page.getByLabel("Last day").fill(dayAhead(34));
-  await expect(page.getByRole("main")).toContainText("US$100");
-  await page.getByRole("link", { name: "Later" }).first().click();
-  await expect(page).toHaveURL(/month=/);
-  await expect(page.getByRole("heading", { level: 1, name: "Translated Desk" })).toBeVisible();
-});
+    await openHydrated(page, `/spaces/${space}?pass=day&startDate=${dayAhead(30)}`);
+    await page.evaluate(CHANGES.translator);
+    await expect(page.getByRole("main")).toContainText("US$20");
+    await page.getByLabel("Last day").fill(dayAhead(34));
+    await expect(page.getByRole("main")).toContainText("US$100");
+    await page.getByRole("link", { name: "Later" }).first().click();
+    await expect(page).toHaveURL(/month=/);
+    await expect(page.getByRole("heading", { level: 1, name: "Translated Desk" })).toBeVisible();
+  },
+);
 
 test(
   "a page that a translator and a password manager change while it is open still works: a host's calendar, and typed text",
@@ -136,55 +145,56 @@ test(
   },
 );
 
-test("a page that fails to render is reloaded once, and then stays a page without scripts", async ({
-  page,
-  site,
-}) => {
-  const loads: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
-  });
-  const crashWhile = async (where: string) => {
-    // Without the fix React fails to remove the list.
-    await page
-      .locator("section[aria-labelledby=found] > :last-child")
-      .evaluate((list) => list.remove());
-    await page.getByLabel("Where").fill(where);
-  };
-  await openHydrated(page, "/search");
-  await page.getByLabel("Email").fill("reader@example.com");
-  await crashWhile("Nowhere at all");
-  await expect(page.getByText("Found 0 Spaces")).toBeVisible();
-  await expectHydrated(page);
-  await expect(page.getByLabel("Email")).toHaveValue("reader@example.com");
-  expect(loads).toEqual(["", "?location=Nowhere+at+all"]);
-  await expect
-    .poll(() => site.log.filter((line) => line.includes('"page-crash"')).length)
-    .toBeGreaterThan(0);
-
-  // The second consecutive crash: the page does not reload.
-  await page.goto("/search");
-  await expectHydrated(page);
-  const address = "/search?location=Nowhere+again";
-  await page.evaluate((to) => {
-    const crash = {
-      address: location.origin + to,
-      at: Date.now(),
-      count: 1,
-      filled: [],
-      scrollY: 0,
+test(
+  "a page that fails to render is reloaded once, and then stays a page without scripts",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const loads: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
+    });
+    const crashWhile = async (where: string) => {
+      // Without the fix React fails to remove the list.
+      await page
+        .locator("section[aria-labelledby=found] > :last-child")
+        .evaluate((list) => list.remove());
+      await page.getByLabel("Where").fill(where);
     };
-    sessionStorage.setItem("crash", JSON.stringify(crash));
-  }, address);
-  await crashWhile("Nowhere again");
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByText("Found 0 Spaces")).toBeVisible();
-  expect(loads.slice(2)).toEqual(["", "?location=Nowhere+again"]);
-  await page.getByLabel("Where").fill("Lisbon");
-  await page.getByRole("button", { name: "Show spaces" }).click();
-  await expect(page).toHaveURL(/location=Lisbon/);
-  await expectHydrated(page);
-});
+    await openHydrated(page, "/search");
+    await page.getByLabel("Email").fill("reader@example.com");
+    await crashWhile("Nowhere at all");
+    await expect(page.getByText("Found 0 Spaces")).toBeVisible();
+    await expectHydrated(page);
+    await expect(page.getByLabel("Email")).toHaveValue("reader@example.com");
+    expect(loads).toEqual(["", "?location=Nowhere+at+all"]);
+    await expect
+      .poll(() => site.log.filter((line) => line.includes('"page-crash"')).length)
+      .toBeGreaterThan(0);
+
+    // The second consecutive crash: the page does not reload.
+    await page.goto("/search");
+    await expectHydrated(page);
+    const address = "/search?location=Nowhere+again";
+    await page.evaluate((to) => {
+      const crash = {
+        address: location.origin + to,
+        at: Date.now(),
+        count: 1,
+        filled: [],
+        scrollY: 0,
+      };
+      sessionStorage.setItem("crash", JSON.stringify(crash));
+    }, address);
+    await crashWhile("Nowhere again");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByText("Found 0 Spaces")).toBeVisible();
+    expect(loads.slice(2)).toEqual(["", "?location=Nowhere+again"]);
+    await page.getByLabel("Where").fill("Lisbon");
+    await page.getByRole("button", { name: "Show spaces" }).click();
+    await expect(page).toHaveURL(/location=Lisbon/);
+    await expectHydrated(page);
+  },
+);
 
 for (const who of PEOPLE)
   for (const [name, change] of Object.entries(CHANGES))

@@ -96,58 +96,64 @@ test("the calendar is walked by keyboard, announces its day, gives the focus bac
   await expect(calendar(page)).toBeHidden();
 });
 
-test("days are typed above the calendar, which turns to them; an incomplete or impossible date is ignored", async ({
-  page,
-}) => {
-  await page.goto("/search");
-  await button(page).click();
-  const first = calendar(page).getByLabel("First day");
-  const last = calendar(page).getByLabel("Last day");
-  await first.fill("2027-03-24");
-  await first.press("Enter");
-  await expect(button(page)).toHaveText(words("Wed 24 Mar"));
-  await expect(day(page, "24 March 2027, selected")).toBeVisible();
-  await expect(page).toHaveURL("/search?startDate=2027-03-24");
-  for (const wrong of ["2027-03-23", "2028-03-24", "20271-03-26"]) {
-    await last.evaluate((input: HTMLInputElement, value) => (input.value = value), wrong);
-    await last.press("Enter");
-    await expect(calendar(page).getByRole("alert")).toContainText("Type a first day");
-  }
-  await last.fill("");
-  await last.press("0");
-  await page.keyboard.press("Escape");
-  await expect(calendar(page)).toBeHidden();
-  await page.getByRole("checkbox", { name: "Open on weekends" }).click();
-  await expect(page).toHaveURL("/search?startDate=2027-03-24&onWeekends=yes");
-  await button(page).click();
-  await expect(last).toHaveValue("");
-  await last.fill("2027-03-26");
-  await calendar(page).getByRole("button", { name: "Close" }).click();
-  await expect(page).toHaveURL("/search?startDate=2027-03-24&endDate=2027-03-26&onWeekends=yes");
-  await expect(button(page)).toHaveText(words("Wed 24 – Fri 26 Mar"));
-});
+test(
+  "days are typed above the calendar, which turns to them; an incomplete or impossible date is ignored",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.goto("/search");
+    await button(page).click();
+    const first = calendar(page).getByLabel("First day");
+    const last = calendar(page).getByLabel("Last day");
+    await first.fill("2027-03-24");
+    await first.press("Enter");
+    await expect(button(page)).toHaveText(words("Wed 24 Mar"));
+    await expect(day(page, "24 March 2027, selected")).toBeVisible();
+    await expect(page).toHaveURL("/search?startDate=2027-03-24");
+    for (const wrong of ["2027-03-23", "2028-03-24", "20271-03-26"]) {
+      await last.evaluate((input: HTMLInputElement, value) => (input.value = value), wrong);
+      await last.press("Enter");
+      await expect(calendar(page).getByRole("alert")).toContainText("Type a first day");
+    }
+    await last.fill("");
+    await last.press("0");
+    await page.keyboard.press("Escape");
+    await expect(calendar(page)).toBeHidden();
+    await page.getByRole("checkbox", { name: "Open on weekends" }).click();
+    await expect(page).toHaveURL("/search?startDate=2027-03-24&onWeekends=yes");
+    await button(page).click();
+    await expect(last).toHaveValue("");
+    await last.fill("2027-03-26");
+    await calendar(page).getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL("/search?startDate=2027-03-24&endDate=2027-03-26&onWeekends=yes");
+    await expect(button(page)).toHaveText(words("Wed 24 – Fri 26 Mar"));
+  },
+);
 
-test("days in the past cannot be chosen, and on a small screen the picker covers no field", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await button(page).click();
-  // The next weeks continue across the end of the month; past weeks are hidden.
-  await expect(day(page, "8 January 2027")).toBeEnabled();
-  await expect(day(page, "2 December 2026")).toBeHidden();
-  for (const field of [button(page), page.getByLabel("Where")]) {
-    await expect(field).toBeInViewport({ ratio: 1 });
-    const [filled, panel] = [await field.boundingBox(), await calendar(page).boundingBox()];
-    expect((filled?.y ?? 0) + (filled?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
-  }
-  // Twelve hours behind UTC it is still the 9th, and a space may be there.
-  await expect(day(page, "8 December 2026")).toBeDisabled();
-  await expect(day(page, "9 December 2026")).toBeEnabled();
-  await expect(day(page, "11 December 2026")).toBeEnabled();
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-});
+test(
+  "days in the past cannot be chosen, and on a small screen the picker covers no field",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await button(page).click();
+    // The next weeks continue across the end of the month; past weeks are hidden.
+    await expect(day(page, "8 January 2027")).toBeEnabled();
+    await expect(day(page, "2 December 2026")).toBeHidden();
+    for (const field of [button(page), page.getByLabel("Where")]) {
+      await expect(field).toBeInViewport({ ratio: 1 });
+      const [filled, panel] = [await field.boundingBox(), await calendar(page).boundingBox()];
+      expect((filled?.y ?? 0) + (filled?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
+    }
+    // Twelve hours behind UTC it is still the 9th, and a space may be there.
+    await expect(day(page, "8 December 2026")).toBeDisabled();
+    await expect(day(page, "9 December 2026")).toBeEnabled();
+    await expect(day(page, "11 December 2026")).toBeEnabled();
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+  },
+);
 
 test(
   "a small screen has one control of days in the fields of the search, in which they are typed",

@@ -17,7 +17,7 @@ const panel = (page: Page) => page.getByRole("region", { name: "Book a desk" });
 
 test(
   "Enter in the number of desks books that number, and later presses do not matter",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     const space = await shop(site, { name: "Quick Keys" });
     await signIn(page, person);
@@ -88,7 +88,7 @@ for (const press of ["click", "tap"] as const)
 
 test(
   "“Choose days” leads the focus to the space's calendar, where a press chooses a day in place",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const space = await shop(site, { name: "Two Presses" });
     const first = `${dayAhead(45).slice(0, 7)}-10`;
@@ -110,7 +110,7 @@ test(
 
 test(
   "the outlined days are the booked ones, also before their price arrives",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     const space = await shop(site, { name: "Slow Answers" });
     const last = dayAfter(friday, 2);

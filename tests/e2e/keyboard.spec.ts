@@ -111,52 +111,52 @@ test("the whole main job is done by keyboard, and the focus is seen at every ste
   await expect(announcement(page, "Booking cancelled.")).toBeVisible();
 });
 
-test("on a low screen the focus reaches everything beside a space, and a wheel the button", async ({
-  page,
-  person,
-  site,
-}) => {
-  const space = await createSpace(site.backend.sql, {
-    owner_id: person.id,
-    description: "Long. ".repeat(500),
-  });
-  await page.setViewportSize({ width: 1366, height: 600 });
-  await page.goto(`/spaces/${space}`);
-  for (const stop of [
-    page.getByRole("button", { name: "Choose days" }),
-    page.getByRole("link", { name: "Questions about booking" }),
-    page.getByRole("link", { name: "Report a problem" }),
-  ])
-    await tabTo(page, stop);
+test(
+  "on a low screen the focus reaches everything beside a space, and a wheel the button",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    const space = await createSpace(site.backend.sql, {
+      owner_id: person.id,
+      description: "Long. ".repeat(500),
+    });
+    await page.setViewportSize({ width: 1366, height: 600 });
+    await page.goto(`/spaces/${space}`);
+    for (const stop of [
+      page.getByRole("button", { name: "Choose days" }),
+      page.getByRole("link", { name: "Questions about booking" }),
+      page.getByRole("link", { name: "Report a problem" }),
+    ])
+      await tabTo(page, stop);
 
-  await page.goto(`/spaces/${space}`);
-  const button = page.getByRole("button", { name: "Choose days" });
-  await expect(button).not.toBeInViewport();
-  await page.getByRole("heading", { name: "Book a desk" }).hover();
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 400);
-  await expect(button).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-});
+    await page.goto(`/spaces/${space}`);
+    const button = page.getByRole("button", { name: "Choose days" });
+    await expect(button).not.toBeInViewport();
+    await page.getByRole("heading", { name: "Book a desk" }).hover();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 400);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  },
+);
 
-test("the focus stays in the field that changes a price, and goes to the other saved spaces after one is removed", async ({
-  page,
-  person,
-  site,
-}) => {
-  const { sql } = site.backend;
-  const space = await createSpace(sql, { name: "Ebb House" });
-  const booking = await book(await clientOf(site.backend, person), { space, on: dayAhead(40) });
-  await sql`insert into public.favourites (user_id, space_id) values (${person.id}, ${space})`;
-  await signIn(page, person);
-  await openHydrated(page, `/dashboard/bookings/${booking}/change`);
-  await page.getByLabel("First day").fill(dayAhead(41));
-  await page.getByLabel("Last day").fill(dayAhead(43));
-  await expect(page.getByRole("button", { name: "Change to US$60" })).toBeVisible();
-  await expect(page.getByLabel("Last day")).toBeFocused();
+test(
+  "the focus stays in the field that changes a price, and goes to the other saved spaces after one is removed",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    const { sql } = site.backend;
+    const space = await createSpace(sql, { name: "Ebb House" });
+    const booking = await book(await clientOf(site.backend, person), { space, on: dayAhead(40) });
+    await sql`insert into public.favourites (user_id, space_id) values (${person.id}, ${space})`;
+    await signIn(page, person);
+    await openHydrated(page, `/dashboard/bookings/${booking}/change`);
+    await page.getByLabel("First day").fill(dayAhead(41));
+    await page.getByLabel("Last day").fill(dayAhead(43));
+    await expect(page.getByRole("button", { name: "Change to US$60" })).toBeVisible();
+    await expect(page.getByLabel("Last day")).toBeFocused();
 
-  await openHydrated(page, "/dashboard/saved");
-  await page.getByRole("button", { name: "Remove Ebb House from saved spaces" }).press("Enter");
-  await expect(announcement(page, "Removed from your saved spaces.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
+    await openHydrated(page, "/dashboard/saved");
+    await page.getByRole("button", { name: "Remove Ebb House from saved spaces" }).press("Enter");
+    await expect(announcement(page, "Removed from your saved spaces.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);

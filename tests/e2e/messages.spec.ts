@@ -103,38 +103,37 @@ test("a visitor asks a host, who sees a new message and answers on the open page
   await theirs.context().close();
 });
 
-test("a new message leaves the typed text unchanged @scripted", async ({
-  page,
-  site,
-  person,
-  context,
-}) => {
-  const { host, space } = await hostOf(site);
-  const thread = await askedBy(site, person, space);
-  await signIn(page, person);
-  await page.goto(`/dashboard/messages/${thread}`);
-  const field = page.getByLabel("Message to Hanna H.");
-  await field.fill("Half a sen");
-  await writtenBy(site, host, thread, "Yes, there is.");
-  await lookNow(page);
-  await expect(messages(page)).toHaveCount(2, { timeout: 20_000 });
-  await expect(field).toHaveValue("Half a sen");
-  await expect(field).toBeFocused();
-  // Nor does their message from another tab.
-  const second = await context.newPage();
-  await second.goto(`/dashboard/messages/${thread}`);
-  await second.getByLabel("Message to Hanna H.").fill("From the other tab");
-  await send(second).click();
-  await expect(messages(second)).toHaveCount(3);
-  await lookNow(page);
-  await expect(messages(page)).toHaveCount(3, { timeout: 20_000 });
-  await expect(field).toHaveValue("Half a sen");
-  await field.fill("Half a sentence");
-  await send(page).click();
-  await expect(messages(page)).toHaveCount(4);
-  await expect(field).toHaveValue("");
-  await expect(field).toBeFocused();
-});
+test(
+  "a new message leaves the typed text unchanged @scripted",
+  { tag: "@prove" },
+  async ({ page, site, person, context }) => {
+    const { host, space } = await hostOf(site);
+    const thread = await askedBy(site, person, space);
+    await signIn(page, person);
+    await page.goto(`/dashboard/messages/${thread}`);
+    const field = page.getByLabel("Message to Hanna H.");
+    await field.fill("Half a sen");
+    await writtenBy(site, host, thread, "Yes, there is.");
+    await lookNow(page);
+    await expect(messages(page)).toHaveCount(2, { timeout: 20_000 });
+    await expect(field).toHaveValue("Half a sen");
+    await expect(field).toBeFocused();
+    // Nor does their message from another tab.
+    const second = await context.newPage();
+    await second.goto(`/dashboard/messages/${thread}`);
+    await second.getByLabel("Message to Hanna H.").fill("From the other tab");
+    await send(second).click();
+    await expect(messages(second)).toHaveCount(3);
+    await lookNow(page);
+    await expect(messages(page)).toHaveCount(3, { timeout: 20_000 });
+    await expect(field).toHaveValue("Half a sen");
+    await field.fill("Half a sentence");
+    await send(page).click();
+    await expect(messages(page)).toHaveCount(4);
+    await expect(field).toHaveValue("");
+    await expect(field).toBeFocused();
+  },
+);
 
 test(
   "an open list of conversations shows new messages",
@@ -154,55 +153,59 @@ test(
   },
 );
 
-test("the Send button of a short conversation stays in its place when scripts begin @scripted", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { space } = await hostOf(site);
-  const thread = await askedBy(site, person, space);
-  await signIn(page, person);
-  await page.setViewportSize({ width: 390, height: 600 });
-  const held = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto(`/dashboard/messages/${thread}`, { waitUntil: "commit" });
-  await page.getByRole("link", { name: "Look for new messages" }).waitFor();
-  const top = async () => (await send(page).boundingBox())?.y;
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const before = await top();
-  held.resolve();
-  await expectHydrated(page);
-  expect(await top()).toBe(before);
-});
+test(
+  "the Send button of a short conversation stays in its place when scripts begin @scripted",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { space } = await hostOf(site);
+    const thread = await askedBy(site, person, space);
+    await signIn(page, person);
+    await page.setViewportSize({ width: 390, height: 600 });
+    const held = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`/dashboard/messages/${thread}`, { waitUntil: "commit" });
+    await page.getByRole("link", { name: "Look for new messages" }).waitFor();
+    const top = async () => (await send(page).boundingBox())?.y;
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const before = await top();
+    held.resolve();
+    await expectHydrated(page);
+    expect(await top()).toBe(before);
+  },
+);
 
-test("a page that is out of sight asks nothing @scripted", async ({ page, site, person }) => {
-  const { space } = await hostOf(site);
-  const thread = await askedBy(site, person, space);
-  await signIn(page, person);
-  await page.clock.install();
-  let asked = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/news")) asked += 1;
-  });
-  await page.goto(`/dashboard/messages/${thread}`);
-  await expectHydrated(page);
-  await page.clock.runFor(11_000);
-  await expect.poll(() => asked).toBe(1);
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { value: true, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await page.clock.runFor(60_000);
-  expect(asked).toBe(1);
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { value: false });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await expect.poll(() => asked).toBe(2);
-});
+test(
+  "a page that is out of sight asks nothing @scripted",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { space } = await hostOf(site);
+    const thread = await askedBy(site, person, space);
+    await signIn(page, person);
+    await page.clock.install();
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/news")) asked += 1;
+    });
+    await page.goto(`/dashboard/messages/${thread}`);
+    await expectHydrated(page);
+    await page.clock.runFor(11_000);
+    await expect.poll(() => asked).toBe(1);
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(1);
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: false });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect.poll(() => asked).toBe(2);
+  },
+);
 
 test(
   "the support is written to from the help page, and answers in the same place",

@@ -50,6 +50,7 @@ for (const [missing, details] of [
 
 testWithMissingScripts(
   "a link to a page whose scripts a deploy has removed leads to that page",
+  { tag: "@prove" },
   async ({ page, site }) => {
     const name = `Redeployed Desk ${randomUUID().slice(0, 6)}`;
     await createSpace(site.backend.sql, { name });
@@ -61,22 +62,24 @@ testWithMissingScripts(
   },
 );
 
-test("dates can be typed after a while if the search's calendar does not load", async ({
-  page,
-}) => {
-  await page.clock.install();
-  // Never answered: neither loaded nor failed.
-  await page.route(/\/assets\/range-calendar-/, () => {});
-  await openHydrated(page, "/search");
-  await page.getByRole("button", { name: /^Dates/ }).click();
-  await expect(page.getByText("Opening the calendar…")).toBeVisible();
-  await page.clock.fastForward(8_000);
-  await expect(page.getByLabel("First day")).toBeFocused();
-});
+test(
+  "dates can be typed after a while if the search's calendar does not load",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.clock.install();
+    // Never answered: neither loaded nor failed.
+    await page.route(/\/assets\/range-calendar-/, () => {});
+    await openHydrated(page, "/search");
+    await page.getByRole("button", { name: /^Dates/ }).click();
+    await expect(page.getByText("Opening the calendar…")).toBeVisible();
+    await page.clock.fastForward(8_000);
+    await expect(page.getByLabel("First day")).toBeFocused();
+  },
+);
 
 testWithMissingScripts(
   "where the calendar of a search does not arrive, its dates are typed",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     await page.route(/\/assets\/range-calendar-/, (route) => route.abort());
     await openHydrated(page, "/search");
@@ -118,48 +121,56 @@ test("a press before the scripts have loaded works as without scripts", async ({
   expect(booked).toHaveLength(1);
 });
 
-test("a choice before the scripts have loaded is searched when they load", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/framework-/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto("/search");
-  await page.getByLabel("First day").fill(dayAhead(30));
-  await page.getByLabel("Last day").fill(dayAhead(31));
-  await page.getByLabel("Sort by").selectOption({ label: "Price: high to low" });
-  await page.getByLabel("Lockers").check();
-  await expect(page.locator("html.scripted")).toHaveCount(0);
-  expect(new URL(page.url()).search).toBe("");
-  held.resolve();
-  await expect(page).toHaveURL(/amenities=Lockers/);
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get("sort")).toBe("price-desc");
-  expect(searchParams.get("startDate")).toBe(dayAhead(30));
-  expect(searchParams.get("endDate")).toBe(dayAhead(31));
-  await expect(page.getByRole("button", { name: /Dates/ })).not.toContainText("Any");
-  await expect(page.getByRole("link", { name: "Remove filter Lockers" })).toBeVisible();
-});
+test(
+  "a choice before the scripts have loaded is searched when they load",
+  { tag: "@prove" },
+  async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/framework-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/search");
+    await page.getByLabel("First day").fill(dayAhead(30));
+    await page.getByLabel("Last day").fill(dayAhead(31));
+    await page.getByLabel("Sort by").selectOption({ label: "Price: high to low" });
+    await page.getByLabel("Lockers").check();
+    await expect(page.locator("html.scripted")).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe("");
+    held.resolve();
+    await expect(page).toHaveURL(/amenities=Lockers/);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get("sort")).toBe("price-desc");
+    expect(searchParams.get("startDate")).toBe(dayAhead(30));
+    expect(searchParams.get("endDate")).toBe(dayAhead(31));
+    await expect(page.getByRole("button", { name: /Dates/ })).not.toContainText("Any");
+    await expect(page.getByRole("link", { name: "Remove filter Lockers" })).toBeVisible();
+  },
+);
 
-test("text typed into a text area while its page becomes interactive stays", async ({ page }) => {
-  // The scripts look for the text area in their first rendering, and a visitor continues to type before hydration ends.
-  await page.addInitScript(() => {
-    const getElementById = document.getElementById.bind(document);
-    let drawn = false;
-    document.getElementById = (id) => {
-      const element = getElementById(id);
-      if (!drawn && element instanceof HTMLTextAreaElement) {
-        drawn = true;
-        queueMicrotask(() => {
-          element.value = "Typed at that very moment.";
-          element.dispatchEvent(new Event("input", { bubbles: true }));
-        });
-      }
-      return element;
-    };
-  });
-  await openHydrated(page, "/contact");
-  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
-    "Typed at that very moment.",
-  );
-});
+test(
+  "text typed into a text area while its page becomes interactive stays",
+  { tag: "@prove" },
+  async ({ page }) => {
+    // The scripts look for the text area in their first rendering, and a visitor continues to type before hydration ends.
+    await page.addInitScript(() => {
+      const getElementById = document.getElementById.bind(document);
+      let drawn = false;
+      document.getElementById = (id) => {
+        const element = getElementById(id);
+        if (!drawn && element instanceof HTMLTextAreaElement) {
+          drawn = true;
+          queueMicrotask(() => {
+            element.value = "Typed at that very moment.";
+            element.dispatchEvent(new Event("input", { bubbles: true }));
+          });
+        }
+        return element;
+      };
+    });
+    await openHydrated(page, "/contact");
+    await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+      "Typed at that very moment.",
+    );
+  },
+);

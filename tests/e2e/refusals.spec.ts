@@ -53,7 +53,7 @@ test(
 
 test(
   "an incomplete date is not sent as an empty one: its field shows our message and has the focus",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const owner = await createUser(site.backend.sql, { email: `${randomUUID()}@journeys.test` });
     const space = await createSpace(site.backend.sql, { owner_id: owner.id });
@@ -81,7 +81,7 @@ test(
 
 test(
   "a form with files names missing ones in our words, and sends nothing before",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const email = `files-${randomUUID()}@journeys.test`;
     await signIn(page, await createUser(site.backend.sql, { email, isAdmin: true }));

@@ -218,36 +218,37 @@ test(
   },
 );
 
-test("a number that no search takes is refused beside its field while it is typed, and not searched for", async ({
-  page,
-  site,
-}) => {
-  await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}`);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).search));
-  for (const [label, refused, words, mended] of [
-    ["To", "-5", "Enter 0 or more.", "40,50"],
-    ["Desks", "0", "Enter how many desks you need: 1 to 10,000.", "2"],
-  ] as const) {
-    const field = page.getByLabel(label, { exact: true });
-    const message = page.getByRole("alert").filter({ hasText: words });
-    await field.fill(refused);
-    await expect(message).toBeVisible();
-    await expect(field).toHaveAccessibleDescription(words);
-    await expect(field).toBeFocused();
-    // Enter in another field leads to the invalid one.
-    await page.getByLabel("Where").press("Enter");
-    await expect(field).toBeFocused();
-    await field.fill(mended);
-    await expect(message).toHaveCount(0);
-  }
-  await expect(page).toHaveURL(/maxPrice=40%2C50.*desks=2|desks=2.*maxPrice=40%2C50/);
-  await expect(
-    page.getByRole("link", { name: "Remove filter Up to US$40.50 a day" }),
-  ).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
-  expect(asked.filter((search) => /Price=-5|desks=0/.test(search))).toEqual([]);
-});
+test(
+  "a number that no search takes is refused beside its field while it is typed, and not searched for",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}`);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).search));
+    for (const [label, refused, words, mended] of [
+      ["To", "-5", "Enter 0 or more.", "40,50"],
+      ["Desks", "0", "Enter how many desks you need: 1 to 10,000.", "2"],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: true });
+      const message = page.getByRole("alert").filter({ hasText: words });
+      await field.fill(refused);
+      await expect(message).toBeVisible();
+      await expect(field).toHaveAccessibleDescription(words);
+      await expect(field).toBeFocused();
+      // Enter in another field leads to the invalid one.
+      await page.getByLabel("Where").press("Enter");
+      await expect(field).toBeFocused();
+      await field.fill(mended);
+      await expect(message).toHaveCount(0);
+    }
+    await expect(page).toHaveURL(/maxPrice=40%2C50.*desks=2|desks=2.*maxPrice=40%2C50/);
+    await expect(
+      page.getByRole("link", { name: "Remove filter Up to US$40.50 a day" }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+    expect(asked.filter((search) => /Price=-5|desks=0/.test(search))).toEqual([]);
+  },
+);
 
 test("places are suggested as they are typed, chosen with the keyboard, and searched for at once", async ({
   page,
@@ -300,29 +301,30 @@ test(
   },
 );
 
-test("the last search is offered at the start until it is cleared, and none that a link elsewhere led to @scripted", async ({
-  page,
-  site,
-}) => {
-  const city = await street(site.backend.sql, 2);
-  const kept = () => page.evaluate(() => localStorage.getItem("last-searches"));
-  await page.clock.install();
-  await openHydrated(page, `/search?location=${city}`);
-  await page.clock.runFor(5_000);
-  expect(await kept()).toBeNull();
-  await openHydrated(page, "/");
-  await page.getByRole("combobox", { name: "Where" }).fill(city);
-  await page.getByRole("button", { name: "Search Spaces" }).click();
-  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
-  await page.clock.runFor(5_000);
-  expect(await kept()).toContain(city);
-  await page.clock.resume();
-  const last = page.getByRole("region", { name: "Your last searches" });
-  await openHydrated(page, "/");
-  await last.getByRole("link", { name: `${city} · Any day · 1 desk` }).click();
-  await expect(page).toHaveURL(`/search?location=${city.replace(" ", "+")}`);
-  await openHydrated(page, "/search");
-  await last.getByRole("button", { name: "Clear your last searches" }).click();
-  await expect(last).toHaveCount(0);
-  expect(await kept()).toBeNull();
-});
+test(
+  "the last search is offered at the start until it is cleared, and none that a link elsewhere led to @scripted",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const city = await street(site.backend.sql, 2);
+    const kept = () => page.evaluate(() => localStorage.getItem("last-searches"));
+    await page.clock.install();
+    await openHydrated(page, `/search?location=${city}`);
+    await page.clock.runFor(5_000);
+    expect(await kept()).toBeNull();
+    await openHydrated(page, "/");
+    await page.getByRole("combobox", { name: "Where" }).fill(city);
+    await page.getByRole("button", { name: "Search Spaces" }).click();
+    await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+    await page.clock.runFor(5_000);
+    expect(await kept()).toContain(city);
+    await page.clock.resume();
+    const last = page.getByRole("region", { name: "Your last searches" });
+    await openHydrated(page, "/");
+    await last.getByRole("link", { name: `${city} · Any day · 1 desk` }).click();
+    await expect(page).toHaveURL(`/search?location=${city.replace(" ", "+")}`);
+    await openHydrated(page, "/search");
+    await last.getByRole("button", { name: "Clear your last searches" }).click();
+    await expect(last).toHaveCount(0);
+    expect(await kept()).toBeNull();
+  },
+);

@@ -64,7 +64,7 @@ test(
 
 test(
   "streets that could not be loaded are asked for again at the next touch, on the drawn ground meanwhile",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     await page.goto("/search?location=Montevideo, Uruguay", { waitUntil: "networkidle" });
     await expectHydrated(page);

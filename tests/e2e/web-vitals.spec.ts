@@ -16,7 +16,7 @@ const hide = (page: Page) =>
 
 test(
   "one visit in ten is measured, and its values are sent to the Worker when it ends",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, context }) => {
     const beacons: { page: string }[] = [];
     const visit = async (drawn: number, path: string) => {
