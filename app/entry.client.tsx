@@ -5,6 +5,7 @@ import { loadAfterCrash, recoverFromCrash } from "~/page-scripts/crashes";
 import { FilledIn } from "~/page-scripts/filled-in";
 import { RequestId, watchFailedRequests } from "~/ui/feedback/request-id";
 import { SubmittedFormContext, submittedFormIn } from "~/ui/feedback/submitted-form";
+import { Hydration } from "~/ui/layout/use-hydrated";
 
 watchFailedRequests(window);
 if (recoverFromCrash()) startTransition(hydrate);
@@ -16,10 +17,12 @@ function hydrate() {
     document,
     <RequestId value={requestId}>
       <SubmittedFormContext value={submittedFormIn(document)}>
-        <HydratedRouter
-          // A loader's error has no `errorInfo`: its page explains it.
-          onError={(error, { errorInfo }) => errorInfo && loadAfterCrash(error, filledIn)}
-        />
+        <Hydration>
+          <HydratedRouter
+            // A loader's error has no `errorInfo`: its page explains it.
+            onError={(error, { errorInfo }) => errorInfo && loadAfterCrash(error, filledIn)}
+          />
+        </Hydration>
       </SubmittedFormContext>
     </RequestId>,
     {

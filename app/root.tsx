@@ -22,6 +22,7 @@ import { RememberSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Toasts } from "~/ui/feedback/toasts";
 import { DocumentScripts } from "~/page-scripts/document-scripts";
 import { useDocumentLoadOnMissingModule } from "~/page-scripts/missing-modules";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import { SkipLink } from "~/ui/navigation/skip-link";
 import { thisYear } from "~/values/this-year";
 import type { Route } from "./+types/root";
@@ -54,9 +55,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const requestId = useRequestId();
   const root = useRouteLoaderData<typeof loader>("root");
+  const hydrated = useHydrated();
   useDocumentLoadOnMissingModule();
-  // From here on scripts run: the class hides the controls for visitors without them.
-  useEffect(() => document.documentElement.classList.add("scripted"), []);
+  // The class hides the controls for visitors without scripts.
+  useEffect(() => {
+    if (hydrated) document.documentElement.classList.add("scripted");
+  }, [hydrated]);
   return (
     <html
       lang="en"

@@ -1,10 +1,18 @@
-import { useSyncExternalStore } from "react";
+import { createContext, startTransition, use, useEffect, useState } from "react";
+
+const HydratedContext = createContext(false);
 
 /** Whether scripts run: false on the server and while the browser hydrates the page, true from then on. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  return use(HydratedContext);
+}
+
+/**
+ * Says below it when the page is hydrated. A transition renders what only scripts show, so that a slow phone answers presses meanwhile;
+ * `useSyncExternalStore` would render it in one task.
+ */
+export function Hydration({ children }: { children: React.ReactNode }) {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return <HydratedContext value={hydrated}>{children}</HydratedContext>;
 }
