@@ -64,6 +64,7 @@ export default defineConfig({
       // Parts of packages that no request uses.
       "@supabase/realtime-js": `${app}/db/no-realtime.ts`,
       "./cjs/react-dom-server-legacy.browser.production.js": `${app}/no-string-renderer.ts`,
+      "mdast-util-to-markdown": `${app}/features/posts/no-markdown-writer.ts`,
     },
   },
   environments: {
