@@ -65,6 +65,7 @@ export default defineConfig({
       "@supabase/realtime-js": `${app}/db/no-realtime.ts`,
       "./cjs/react-dom-server-legacy.browser.production.js": `${app}/no-string-renderer.ts`,
       "mdast-util-to-markdown": `${app}/features/posts/no-markdown-writer.ts`,
+      "source-map-js/lib/source-map-generator.js": `${app}/features/custom-code/no-source-maps.ts`,
     },
   },
   environments: {
