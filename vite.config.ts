@@ -49,6 +49,8 @@ const groups = [
   },
 ];
 
+const app = fileURLToPath(new URL("./app", import.meta.url));
+
 export default defineConfig({
   plugins: [
     reactStrings(),
@@ -58,8 +60,12 @@ export default defineConfig({
   ],
   resolve: {
     alias: {
-      "~": fileURLToPath(new URL("./app", import.meta.url)),
-      "@supabase/realtime-js": fileURLToPath(new URL("./app/db/no-realtime.ts", import.meta.url)),
+      "~": app,
+      // Parts of packages that no request uses.
+      "@supabase/realtime-js": `${app}/db/no-realtime.ts`,
+      "./cjs/react-dom-server-legacy.browser.production.js": `${app}/no-string-renderer.ts`,
+      "mdast-util-to-markdown": `${app}/features/posts/no-markdown-writer.ts`,
+      "source-map-js/lib/source-map-generator.js": `${app}/features/custom-code/no-source-maps.ts`,
     },
   },
   environments: {

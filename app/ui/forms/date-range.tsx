@@ -34,6 +34,8 @@ export function DateRange({ from, to, isTyped = false, className = "" }: DateRan
 
   // A third of the page's scripts: loaded when it is first opened.
   const toggled = ({ newState }: React.ToggleEvent) => {
+    // The Worker's bundle has no use for the library.
+    if (import.meta.env.SSR) return;
     setIsOpen(newState === "open");
     if (newState === "open" && !calendar)
       void import("~/ui/forms/range-calendar").then(
