@@ -148,18 +148,18 @@ test(
     await type(
       [page.getByLabel("Excerpt"), "What a week of work there is like."],
       [page.getByLabel("Category"), "Legal"],
-      [page.getByLabel("What the cover shows"), "The river at noon"],
+      [page.getByLabel("What the new cover shows"), "The river at noon"],
     );
     const chooser = page.waitForEvent("filechooser");
-    await press(page.getByLabel("Cover picture"));
+    await press(page.getByLabel("New cover picture"));
     await (await chooser).setFiles(await picture("noon.jpg", "gold"));
     // A time that has passed: the refusal keeps the picture, and the second press does not send it again.
-    const day = page.getByLabel("Publish on");
-    await type([day, "2020-01-01"], [page.getByLabel("Publish at"), "9 am"]);
+    const day = page.getByLabel("Publish on", { exact: true });
+    await type([day, "2020-01-01"], [page.getByLabel("Publish at", { exact: true }), "9 am"]);
     await page.getByRole("button", { name: "Schedule", exact: true }).click();
     await expect(page.getByRole("alert").getByText("That time has passed.")).toBeVisible();
     await expect(page.getByRole("radio", { name: "The river at noon" })).toBeChecked();
-    await expect(page.getByLabel("Cover picture")).toHaveValue("");
+    await expect(page.getByLabel("New cover picture")).toHaveValue("");
     await day.fill(`${new Date().getUTCFullYear() + 1}-07-15`);
     await press(page.getByRole("button", { name: "Schedule", exact: true }));
     await expect(announcement(page, "Scheduled.")).toBeVisible();

@@ -6,22 +6,29 @@ import { Photo } from "~/ui/layout/photo";
 
 type CoverChoiceProps = {
   fields: Record<"coverId" | "picture" | "alternativeText", FieldMetadata<string | undefined>>;
+  /** The id of the cover; empty for none. */
+  chosen: string;
   pictures: readonly PostPicture[];
 };
 
 /** The cover of a post: one of its pictures, none, or a new one. */
-export function CoverChoice({ fields, pictures }: CoverChoiceProps) {
-  if (pictures.length === 0) return <NewCover fields={fields} />;
+export function CoverChoice({ fields, chosen, pictures }: CoverChoiceProps) {
   return (
-    <FieldGroup label="Cover" field={fields.coverId}>
-      <Pictures field={fields.coverId} pictures={pictures} />
-      <NewCover fields={fields} />
-    </FieldGroup>
+    <>
+      {pictures.length > 0 && (
+        <FieldGroup label="Cover" field={fields.coverId}>
+          <Pictures field={fields.coverId} chosen={chosen} pictures={pictures} />
+        </FieldGroup>
+      )}
+      <NewCover fields={fields} called={pictures.length > 0 ? "new cover" : "cover"} />
+    </>
   );
 }
 
+type NewCoverProps = Pick<CoverChoiceProps, "fields"> & { called: "cover" | "new cover" };
+
 /** A picture that is sent with the form. Its words come first: the server stores the picture with them. */
-function NewCover({ fields: { picture, alternativeText } }: Pick<CoverChoiceProps, "fields">) {
+function NewCover({ fields: { picture, alternativeText }, called }: NewCoverProps) {
   // The page cannot fill in a file again.
   const isBack = [picture, alternativeText].some(
     ({ errors, initialValue }) => errors || initialValue,
@@ -29,14 +36,14 @@ function NewCover({ fields: { picture, alternativeText } }: Pick<CoverChoiceProp
   return (
     <div className="grid gap-4">
       <Field
-        label="What the cover shows"
+        label={`What the ${called} shows`}
         errors={alternativeText.errors}
         {...getInputProps(alternativeText, { type: "text" })}
         maxLength={POST_MOST.alternativeText}
         hint="For readers who can't see it. Required with a picture."
       />
       <Field
-        label="Cover picture"
+        label={called === "cover" ? "Cover picture" : "New cover picture"}
         errors={picture.errors}
         {...getInputProps(picture, { type: "file", value: false })}
         accept={PICTURE_TYPES.join(",")}
@@ -46,15 +53,13 @@ function NewCover({ fields: { picture, alternativeText } }: Pick<CoverChoiceProp
   );
 }
 
-type PicturesProps = {
+type PicturesProps = Pick<CoverChoiceProps, "chosen" | "pictures"> & {
   field: FieldMetadata<string | undefined>;
-  pictures: readonly PostPicture[];
 };
 
-function Pictures({ field, pictures }: PicturesProps) {
+function Pictures({ field, chosen, pictures }: PicturesProps) {
   const options = ["", ...pictures.map(({ id }) => id)];
   const buttons = getCollectionProps(field, { type: "radio", options });
-  const chosen = field.initialValue ?? "";
   return (
     <div className="grid gap-3">
       {buttons.map(({ key, ...button }, at) => {

@@ -177,7 +177,7 @@ function PlaceField({ fields }: { fields: Fields }) {
 /** The fields of tags, slug and author. */
 function Order({ fields, ...props }: { fields: Fields } & PostFormProps) {
   const { kind, pictures, authors } = props;
-  const coverKey = useUploadedCover(fields, pictures);
+  const uploaded = useUploadedCover(props);
   return (
     <>
       <div className="grid gap-6">
@@ -203,17 +203,25 @@ function Order({ fields, ...props }: { fields: Fields } & PostFormProps) {
           options={POPULAR_TAGS}
         />
       )}
-      <CoverChoice key={coverKey} fields={fields} pictures={pictures} />
+      <CoverChoice
+        key={uploaded}
+        fields={fields}
+        chosen={uploaded ?? fields.coverId.initialValue ?? ""}
+        pictures={pictures}
+      />
     </>
   );
 }
 
-/** A picture that a refused form has stored. It is the chosen cover, and its file is not sent again. */
-function useUploadedCover(fields: Fields, pictures: PostFormProps["pictures"]) {
+/**
+ * The id of a picture that a refused form has stored: it is the chosen cover, and its file is not sent again. The reply has it, because
+ * conform keeps its first values.
+ */
+function useUploadedCover({ pictures, reply }: PostFormProps): string | undefined {
   const [before] = useState(pictures);
-  const cover = fields.coverId.initialValue;
-  const isNew = pictures.some(({ id }) => id === cover) && !before.some(({ id }) => id === cover);
-  return isNew ? cover : "";
+  const cover = reply?.initialValue?.["coverId"];
+  const isCover = ({ id }: PostPicture) => id === cover;
+  return before.some(isCover) ? undefined : pictures.find(isCover)?.id;
 }
 
 function CategoryField({ fields }: { fields: Fields }) {
