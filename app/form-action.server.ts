@@ -21,7 +21,7 @@ import { SUSPENDED } from "~/values/member-refusals";
 type Forms<Value> = true | readonly IntentOf<Value>[];
 type IntentOf<Value> = Value extends { intent: infer Intent extends string } ? Intent : never;
 
-type Rules<Value, Args, Instead> = {
+export type Rules<Value, Args, Instead> = {
   /** Bytes and lists, in the options of `readForm`. */
   most?: number;
   lists?: readonly string[];
@@ -46,7 +46,7 @@ type Rules<Value, Args, Instead> = {
 /** A form as it was sent; its status is "success" where it is valid. */
 export type SentForm = ReadForm & Pick<Submission<unknown>, "status">;
 
-type Act<Value, Args, Answer> = (
+export type Act<Value, Args, Answer> = (
   sent: { form: ReadForm; value: Value; page: string },
   args: Args,
 ) => Answer | Promise<Answer>;

@@ -217,6 +217,7 @@ describe("the modules", () => {
       "app/entry.server.tsx",
       "app/form-action.server.ts",
       "app/middleware",
+      "app/post-form-action.server.ts",
       "app/press-on-map.server.ts",
       "app/root.tsx",
       "app/routes",

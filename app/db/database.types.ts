@@ -2960,6 +2960,16 @@ export type Database = {
         };
         Returns: string;
       };
+      publish_new_post: {
+        Args: {
+          p_post: Json;
+          p_post_id: string;
+          p_publish_at?: string;
+          p_timezone: string;
+          p_unpublish_at?: string;
+        };
+        Returns: Json;
+      };
       publish_post: { Args: { p_post_id: string; p_revision: number }; Returns: undefined };
       put_live: {
         Args: { p_kind: string; p_live?: string; p_version?: string };

@@ -1,8 +1,19 @@
-import { readUploads, type Upload, type Uploaded } from "~/http/read-uploads.server";
+import {
+  readTextAndFiles,
+  readUploads,
+  type Upload,
+  type Uploaded,
+} from "~/http/read-uploads.server";
 import { describeMadeForAnother } from "~/http/responses.server";
 
 /** `stored` has a value for each accepted file. */
 type OwnUploads<Stored> = Omit<Uploaded, "taken"> & { stored: Stored[] };
+
+type Viewer = { id: string; email: string };
+type Store<Stored> = (
+  upload: Upload,
+  fields: Uploaded["fields"],
+) => Promise<{ problem: string } | { stored: Stored }>;
 
 /**
  * Reads the files of a form, of which the fields come first, and stores each. Answers `another`, the message for a form that was made for
@@ -10,20 +21,35 @@ type OwnUploads<Stored> = Omit<Uploaded, "taken"> & { stored: Stored[] };
  */
 export async function readOwnUploads<Stored>(
   request: Request,
-  viewer: { id: string; email: string },
-  store: (upload: Upload) => Promise<{ problem: string } | { stored: Stored }>,
+  viewer: Viewer,
+  store: Store<Stored>,
 ): Promise<OwnUploads<Stored> | { another: string } | "busy"> {
+  const { stored, take } = storing(viewer, store);
+  const uploaded = await readUploads(request, viewer.id, take);
+  if (uploaded === "busy") return uploaded;
+  const another = describeMadeForAnother({ payload: uploaded.fields }, viewer);
+  return another ? { another } : { ...uploaded, stored };
+}
+
+/** The same for a form in which the viewer also types. Of one that was made for another member no file is stored. */
+export async function readOwnTextAndFiles<Stored>(
+  request: Request,
+  viewer: Viewer,
+  store: Store<Stored>,
+): Promise<OwnUploads<Stored>> {
+  const { stored, take } = storing(viewer, store);
+  return { ...(await readTextAndFiles(request, viewer.id, take)), stored };
+}
+
+function storing<Stored>(viewer: Viewer, store: Store<Stored>) {
   const stored: Stored[] = [];
-  const uploaded = await readUploads(request, viewer.id, async (upload, fields) => {
+  const take = async (upload: Upload, fields: Uploaded["fields"]) => {
     const refusal = describeMadeForAnother({ payload: fields }, viewer);
     if (refusal) return refusal;
-    const outcome = await store(upload);
+    const outcome = await store(upload, fields);
     if ("problem" in outcome) return outcome.problem;
     stored.push(outcome.stored);
     return null;
-  });
-  if (uploaded === "busy") return uploaded;
-  const { fields, problems } = uploaded;
-  const another = describeMadeForAnother({ payload: fields }, viewer);
-  return another ? { another } : { stored, fields, problems };
+  };
+  return { stored, take };
 }

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { MalformedForm, readParts, type FormPart } from "~/http/form-parts.server";
 import { BodyRefused, paceBody } from "~/http/paced-body.server";
 import { MAX_UPLOAD_BYTES } from "~/http/size-limits.server";
-import { takeUploadTurn } from "~/http/upload-turns.server";
+import { takeUploadTurn, type UploadTurn } from "~/http/upload-turns.server";
 import { MOST_BYTES } from "~/images/image-file";
 
 /** An uploaded file. `bytes` is `null` when it is over the size limit. */
@@ -12,20 +12,27 @@ export type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
 type Take = (upload: Upload, fields: Uploaded["fields"]) => Promise<string | null>;
 
 /**
- * The result for the files of one request: the number of accepted ones, and a sentence for each other one. `fields` has the other fields
- * of the form, by name.
+ * The result for the files of one request: the number of accepted ones, and a sentence for each other one. `entries` are the other fields
+ * of the form in order, and `fields` the last one of each name.
  */
-export type Uploaded = { taken: number; problems: string[]; fields: Record<string, string> };
+export type Uploaded = {
+  taken: number;
+  problems: string[];
+  entries: [name: string, value: string][];
+  fields: Record<string, string>;
+};
 
-/** The size limit of a whole body, and the message above it. */
-type UploadLimits = { mostBytes: number; tooLarge: string };
+/** The size limit of a whole body with the message above it, and that of a field that is no file. */
+type UploadLimits = { mostBytes: number; tooLarge: string; mostTextBytes?: number };
 
 const MOST_FILES = 10;
 const MOST_PARTS = 40;
-/** Bytes of a field that is no file. */
+/** Bytes of a field that is no file, by default. */
 const MOST_TEXT_BYTES = 4 * 1024;
-/** A photo, the headers of its part, and the delimiter after it. */
-const BUFFER_BYTES = MOST_BYTES + 16 * 1024;
+/** Bytes of the headers of a part, and of the delimiter after it. */
+const AROUND_BYTES = 16 * 1024;
+/** A photo, and the bytes around it. */
+const BUFFER_BYTES = MOST_BYTES + AROUND_BYTES;
 
 /**
  * Reads the files of a form one after the other, and handles each before the next is read: memory holds one of them. It waits for this
@@ -37,17 +44,69 @@ export async function readUploads(
   take: Take,
   limits: UploadLimits = PHOTO_LIMITS,
 ): Promise<Uploaded | "busy"> {
-  const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
-  if (!boundary || !request.body) throw data(null, { status: 400 });
-  if (Number(request.headers.get("Content-Length") ?? 0) > limits.mostBytes)
-    return { taken: 0, problems: [limits.tooLarge], fields: {} };
+  const body = bodyOf(request);
+  if (lengthOf(request, 0) > limits.mostBytes) return { ...nothing(), problems: [limits.tooLarge] };
   const turn = await takeUploadTurn(memberId, BUFFER_BYTES);
-  if (!turn) return "busy";
-  const outcome: Uploaded = { taken: 0, problems: [], fields: {} };
+  return turn ? readInTurn(body, turn, take, limits) : "busy";
+}
+
+/**
+ * The same for a form in which somebody also types, of which no text may be lost: a form without a large file waits for no turn, and of
+ * one that would have to wait too long the text is read without its files.
+ */
+export async function readTextAndFiles(
+  request: Request,
+  memberId: string,
+  take: Take,
+): Promise<Uploaded> {
+  const body = bodyOf(request);
+  const isSmall = lengthOf(request) <= MOST_TYPED_BYTES;
+  const turn = isSmall ? null : await takeUploadTurn(memberId, BUFFER_BYTES);
+  if (turn) return readInTurn(body, turn, take, TYPED_LIMITS);
+  return readInTurn(body, ownBuffer(), isSmall ? take : async () => BUSY, TYPED_LIMITS);
+}
+
+/** The text of a form with at most one picture, whose files are skipped; `null` for other bodies, and for one that was read before. */
+export async function readTextBesideFiles(request: Request): Promise<Uploaded["entries"] | null> {
+  const isRead = request.body && !request.bodyUsed && lengthOf(request) <= MOST_BESIDE_PICTURE;
+  if (!isRead || !boundaryOf(request)) return null;
+  const skip = async () => null;
+  return (await readInTurn(bodyOf(request), ownBuffer(), skip, TYPED_LIMITS)).entries;
+}
+
+type Body = { stream: ReadableStream<Uint8Array>; boundary: string };
+
+function bodyOf(request: Request): Body {
+  const boundary = boundaryOf(request);
+  if (!boundary || !request.body) throw data(null, { status: 400 });
+  return { stream: request.body, boundary };
+}
+
+const boundaryOf = ({ headers }: Request) =>
+  getMultipartBoundary(headers.get("Content-Type") ?? "");
+
+const lengthOf = ({ headers }: Request, unknown = Infinity) =>
+  Number(headers.get("Content-Length") ?? unknown);
+
+const nothing = (): Uploaded => ({ taken: 0, problems: [], entries: [], fields: {} });
+
+/** A buffer for text, beside those of the turns. A larger file does not fit into it, and is skipped. */
+const ownBuffer = (): UploadTurn => ({
+  buffer: new ArrayBuffer(MOST_TYPED_BYTES + AROUND_BYTES),
+  end: () => undefined,
+});
+
+async function readInTurn(
+  { stream, boundary }: Body,
+  turn: UploadTurn,
+  take: Take,
+  limits: UploadLimits,
+): Promise<Uploaded> {
+  const outcome = nothing();
   let isWhole = false;
   try {
-    const read = paceBody(request.body, limits.mostBytes);
-    await readFiles(readParts(read, boundary, turn), take, outcome);
+    const read = paceBody(stream, limits.mostBytes);
+    await readFiles(readParts(read, boundary, turn), take, outcome, limits);
     isWhole = true;
   } catch (thrown) {
     outcome.problems.push(wordsFor(thrown, limits));
@@ -62,15 +121,18 @@ async function readFiles(
   found: AsyncGenerator<FormPart, void>,
   take: Take,
   outcome: Uploaded,
+  { mostTextBytes = MOST_TEXT_BYTES }: UploadLimits,
 ): Promise<void> {
   let [parts, files] = [0, 0];
   for await (const part of found) {
     if (++parts > MOST_PARTS) throw new MalformedForm("It has too many parts");
     const { isFile, name, fileName, bytes } = part;
     if (!isFile) {
-      if (!bytes || bytes.length > MOST_TEXT_BYTES) throw new MalformedForm("A field is too long");
+      if (!bytes || bytes.length > mostTextBytes) throw new MalformedForm("A field is too long");
       // PostgreSQL cannot store U+0000.
-      outcome.fields[name] = new TextDecoder().decode(bytes).replaceAll("\0", "");
+      const value = new TextDecoder().decode(bytes).replaceAll("\0", "");
+      outcome.entries.push([name, value]);
+      outcome.fields[name] = value;
       continue;
     }
     // A file field without a file arrives as a file without a name.
@@ -92,6 +154,16 @@ const PHOTO_LIMITS: UploadLimits = {
   mostBytes: MAX_UPLOAD_BYTES,
   tooLarge:
     "Together these files are larger than 52 MB. Choose fewer at a time; each may have up to 5 MB.",
+};
+
+/** Bytes of all that is typed into a form. */
+const MOST_TYPED_BYTES = 512 * 1024;
+const MOST_BESIDE_PICTURE = MOST_BYTES + MOST_TYPED_BYTES;
+/** Cloudflare itself refuses longer bodies. Until then a file that is too large is skipped, and the text around it read. */
+const TYPED_LIMITS: UploadLimits = {
+  mostBytes: 100 * 1024 * 1024,
+  tooLarge: "The file is too large, and was not read.",
+  mostTextBytes: MOST_TYPED_BYTES,
 };
 
 /** The reason why reading a body ended, in words. Files accepted before stay. Other errors are rethrown. */

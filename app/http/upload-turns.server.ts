@@ -13,7 +13,7 @@ const GONE_AFTER = 5_000;
 type Ticket = { memberId: string; seenAt: number };
 
 /** A request's turn to read photos. */
-type UploadTurn = {
+export type UploadTurn = {
   /** The buffer to read into. After each read the caller stores the buffer that the read answered. */
   buffer: ArrayBuffer;
   /** Ends the turn. `isReusable`: nothing sends from the buffer any more, so another request may read into it. */

@@ -304,11 +304,20 @@ as $$
       select k.revision from public.post_versions k where k.post_id = p.id order by k.revision desc limit 100) kept);
 $$;
 
+-- The time zone of a new post: that of the last post that has another one than UTC.
+create function private.zone_of_new_post() returns text
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(
+    (select p.timezone from public.blog_posts p where p.timezone <> 'UTC' order by p.updated_at desc limit 1), 'UTC');
+$$;
+
 -- Saves the text of a post; returns {revision, slug}. p_revision 0 creates a post. The same call again changes nothing.
 -- p_post: kind (of a new post; null: post), title, slug (null: made from the title), excerpt, content, tree, category,
 -- tags, location, author_id, cover_id. A guide gets the place of its location (private.guide_place), and by default
--- that place's name as slug. A new post has the time zone of the last post that has another one than UTC. Refusals:
--- those of private.require_admin, no-such-post, changed-meanwhile (the detail is the current revision), slug-taken,
+-- that place's name as slug. A new post has the zone of private.zone_of_new_post. Refusals: those of
+-- private.require_admin, no-such-post, changed-meanwhile (the detail is the current revision), slug-taken,
 -- no-such-author, no-such-picture, post-incomplete (a column that a public post must have), no-such-place,
 -- place-has-guide, no-post (a check of the table failed).
 create function public.save_post(p_post_id uuid, p_revision integer, p_post jsonb) returns jsonb
@@ -372,8 +381,7 @@ begin
       author_id, cover_id, timezone)
     values (saved.id, saved.kind, saved.place_id, saved.slug, saved.title, saved.excerpt, saved.content, saved.tree,
       saved.category, saved.tags, saved.location,
-      saved.author_id, saved.cover_id, coalesce((select p.timezone from public.blog_posts p
-        where p.timezone <> 'UTC' order by p.updated_at desc limit 1), 'UTC'))
+      saved.author_id, saved.cover_id, private.zone_of_new_post())
     returning * into saved;
     perform private.keep_version(saved);
   elsif saved is distinct from post then
@@ -550,6 +558,43 @@ end;
 $$;
 grant execute on function public.schedule_post(uuid, integer, text, timestamp, timestamp) to authenticated;
 
+-- Creates a post and publishes it, now or at p_publish_at, and until p_unpublish_at, both in the local time of a zone;
+-- returns {revision, slug}. A refusal creates nothing. The same call again changes nothing; with other times it
+-- reschedules the post, unless somebody else has changed it since. Refusals: those of save_post, publish_post and
+-- schedule_post. Definer: no role has a grant to write posts.
+create function public.publish_new_post(
+  p_post_id uuid, p_post jsonb, p_timezone text, p_publish_at timestamp default null,
+    p_unpublish_at timestamp default null)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  existing public.blog_posts;
+  revision integer;
+begin
+  perform private.require_admin();
+  -- The lock of save_post.
+  perform pg_advisory_xact_lock(hashtextextended('blog_posts' || p_post_id::text, 0));
+  select p.* into existing from public.blog_posts p where p.id = p_post_id;
+  if found and (not private.did_last('blog_posts', p_post_id)
+    or (private.is_post_public(existing) and p_publish_at is not null)) then
+    raise exception 'changed-meanwhile' using errcode = 'PT409', detail = existing.revision::text;
+  end if;
+  revision := (public.save_post(p_post_id, 0, p_post) ->> 'revision')::integer;
+  if p_publish_at is null then
+    perform public.publish_post(p_post_id, revision);
+    select p.revision into revision from public.blog_posts p where p.id = p_post_id;
+  end if;
+  if p_publish_at is not null or p_unpublish_at is not null then
+    perform public.schedule_post(p_post_id, revision, p_timezone, p_publish_at, p_unpublish_at);
+  end if;
+  return (select jsonb_build_object('revision', p.revision, 'slug', p.slug) from public.blog_posts p
+    where p.id = p_post_id);
+end;
+$$;
+grant execute on function public.publish_new_post(uuid, jsonb, text, timestamp, timestamp) to authenticated;
+
 -- Whether the fields of the editor equal the post. An empty slug equals any slug.
 create function private.says(p public.blog_posts, p_fields jsonb) returns boolean
 language sql stable
@@ -647,15 +692,14 @@ declare
 begin
   -- The lock of save_post. The calls for one post count its pictures one after the other.
   perform pg_advisory_xact_lock(hashtextextended('blog_posts' || p_post_id::text, 0));
-  if not exists (
+  select p.id into picture_id from public.post_pictures p where p.path = p_path and p.post_id = p_post_id;
+  if picture_id is not null then
+    return picture_id;
+  elsif not exists (
     select from storage.objects o
     where o.bucket_id = 'post-pictures' and o.name = p_path and starts_with(o.name, p_post_id::text || '/')
       and o.owner_id = admin::text and o.created_at > now() - interval '12 hours') then
     raise exception 'no-such-file' using errcode = 'PT404';
-  end if;
-  select p.id into picture_id from public.post_pictures p where p.path = p_path;
-  if picture_id is not null then
-    return picture_id;
   elsif (select count(*) from public.post_pictures p where p.post_id = p_post_id) >= 40 then
     raise exception 'too-many-pictures' using errcode = 'PT409', detail = '40';
   end if;
@@ -789,8 +833,9 @@ as $$
     'unpublish_at', p.unpublish_at, 'timezone', p.timezone);
 $$;
 
--- The data of the post editor: {post, draft, pictures, authors}. post is null for a new post. draft: the caller's
--- unsaved text. Refusals: those of private.require_admin. Definer: no role may select revision and author_id of posts.
+-- The data of the post editor: {post, draft, pictures, authors, timezone}. post is null for a new post. draft: the
+-- caller's unsaved text. timezone: that of the post, or of a new one. Refusals: those of private.require_admin.
+-- Definer: no role may select revision and author_id of posts.
 create function public.post_to_edit(p_post_id uuid) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -822,6 +867,8 @@ begin
         order by u.full_name, u.id), '[]')
       from public.users u
       where u.is_admin or u.id = (select p.author_id from public.blog_posts p where p.id = p_post_id)),
+    'timezone', coalesce((select p.timezone from public.blog_posts p where p.id = p_post_id),
+      private.zone_of_new_post()),
     'caller', admin);
 end;
 $$;

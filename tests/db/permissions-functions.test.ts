@@ -6,6 +6,7 @@ import { DECLARED_LISTS } from "../support/admin-lists.ts";
 import { dayAhead } from "../support/days.ts";
 import { createUser } from "../support/backend.ts";
 import { createListing, placesOf, reviewListing } from "../support/listings.ts";
+import { postFields } from "../support/posts.ts";
 
 // Every function of the API, and its permitted callers.
 let actors: Actors;
@@ -435,6 +436,12 @@ const BEGUN_BY_ADMINS: Record<string, object> = {
   post_to_edit: { p_post_id: nobody },
   begin_listing_import: { p_file_name: "spaces.csv" },
   keep_post_draft: { p_post_id: nobody, p_revision: 0, p_fields: {} },
+  publish_new_post: {
+    p_post_id: randomUUID(),
+    p_post: postFields(),
+    p_timezone: "UTC",
+    p_publish_at: "2999-01-01T09:00",
+  },
   listings_to_delete: { p_ids: [nobody] },
   save_custom_code: { p_kind: "css", p_typed: "a { color: red }", p_kept: "a{color:red}" },
   create_webhook: {

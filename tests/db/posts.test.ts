@@ -305,6 +305,79 @@ describe("scheduling", () => {
   });
 });
 
+describe("a new post that is published at once", () => {
+  const publishNew = (
+    id: string,
+    given: Parameters<typeof postFields>[0] = {},
+    times: object = {},
+    client = actors.as.admin,
+  ) =>
+    client.rpc("publish_new_post", {
+      p_post_id: id,
+      p_post: postFields({ title: `Post ${id}`, ...given }),
+      p_timezone: "Europe/Lisbon",
+      ...times,
+    });
+  const YEAR = new Date().getUTCFullYear() + 1;
+  const COMES = { p_publish_at: `${YEAR}-07-15T09:00` };
+
+  test("is public now, or later in its zone, and until its end", async () => {
+    const [now, later, until] = [randomUUID(), randomUUID(), randomUUID()];
+    await publishNew(now).throwOnError();
+    expect(await postOf(now)).toMatchObject({ is_public: true, scheduled_publish_at: null });
+    const goes = { p_unpublish_at: `${YEAR}-08-15T09:00` };
+    const { data } = await publishNew(later, {}, { ...COMES, ...goes }).throwOnError();
+    expect(data).toEqual({ revision: 2, slug: `post-${later}` });
+    expect(await postOf(later)).toMatchObject({
+      is_public: false,
+      scheduled_publish_at: `${YEAR}-07-15T08:00:00+00:00`,
+      unpublish_at: `${YEAR}-08-15T08:00:00+00:00`,
+      timezone: "Europe/Lisbon",
+    });
+    await publishNew(until, {}, goes).throwOnError();
+    expect(await postOf(until)).toMatchObject({
+      is_public: true,
+      unpublish_at: `${YEAR}-08-15T08:00:00+00:00`,
+    });
+  });
+
+  test.each([
+    ["post-incomplete", { excerpt: null, category: null }, {}, "category,excerpt"],
+    ["in-the-past", {}, { p_publish_at: "2020-01-01T09:00" }, "publish"],
+    ["in-the-past", {}, { p_unpublish_at: "2020-01-01T09:00" }, "unpublish"],
+    ["goes-before-it-comes", {}, { ...COMES, p_unpublish_at: `${YEAR}-07-14T09:00` }, null],
+    ["no-such-timezone", {}, { ...COMES, p_timezone: "Atlantis/Capital" }, null],
+    ["no-such-picture", { cover_id: randomUUID() }, COMES, null],
+  ])("%s is refused, and nothing is created (%j, %j)", async (name, given, times, details) => {
+    const id = randomUUID();
+    const { error } = await publishNew(id, given, times);
+    expect(error).toMatchObject({ message: name, details });
+    expect(await postOf(id)).toBeUndefined();
+  });
+
+  test("is created once by a form that is sent twice, and moved by one with another time", async () => {
+    const id = randomUUID();
+    await Promise.all([1, 2].map(() => publishNew(id, {}, COMES).throwOnError()));
+    expect(await postOf(id)).toMatchObject({ revision: 2 });
+    await publishNew(id, {}, { p_publish_at: `${YEAR}-09-15T09:00` }).throwOnError();
+    expect(await postOf(id)).toMatchObject({
+      revision: 3,
+      scheduled_publish_at: `${YEAR}-09-15T08:00:00+00:00`,
+    });
+  });
+
+  test("is neither moved nor written after another admin has changed it", async () => {
+    const id = randomUUID();
+    await publishNew(id, {}, COMES).throwOnError();
+    const email = `${randomUUID()}@posts.test`;
+    const other = await createUser(actors.sql, { email, isAdmin: true });
+    await actingAs(actors.sql, other, (as) => as`select public.unpublish_post(${id}, 2)`);
+    for (const given of [{}, { content: "Other words." }])
+      expect((await publishNew(id, given, COMES)).error?.message).toBe("changed-meanwhile");
+    expect(await postOf(id)).toMatchObject({ revision: 3, scheduled_publish_at: null });
+  });
+});
+
 describe("versions", () => {
   test("restoring a version brings its text back as a new version", async () => {
     const id = await createPost(actors, { title: "One", content: "First" });

@@ -4,6 +4,7 @@ import { createUser, type Person } from "../support/backend.ts";
 import { picture } from "../support/pictures.ts";
 import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
+import { pressCounter } from "./press-counter.ts";
 import {
   announcement,
   expect,
@@ -108,14 +109,17 @@ test(
 );
 
 test(
-  "keys write Markdown, and a dropped picture is written where the caret is, before the first save",
+  "keys write Markdown, a dropped picture is written where the caret is, and the post is scheduled with a cover in six presses",
   { tag: "@scripted" },
   async ({ page, site }) => {
     await asAdmin(page, site);
-    await openHydrated(page, "/admin/blogs/new");
+    const { press, type, count } = pressCounter(page);
+    await openHydrated(page, "/admin/blogs");
+    await press(page.getByRole("link", { name: "Write Blog" }));
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
     const text = page.getByLabel("Text", { exact: true });
-    await text.fill("By the river");
+    const title = titled("Scheduled");
+    await type([page.getByLabel("Title *"), title], [text, "By the river"]);
     await text.selectText();
     await page.keyboard.press("Control+b");
     await expect(text).toHaveValue("**By the river**");
@@ -139,6 +143,29 @@ test(
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByRole("img", { name: "A river [at dusk]" })).toBeVisible();
     await expect(page.getByText(/^Draft saved /)).toBeVisible();
+    await page.locator("label").filter({ hasText: "Settings" }).click();
+
+    await type(
+      [page.getByLabel("Excerpt"), "What a week of work there is like."],
+      [page.getByLabel("Category"), "Legal"],
+      [page.getByLabel("What the new cover shows"), "The river at noon"],
+    );
+    const chooser = page.waitForEvent("filechooser");
+    await press(page.getByLabel("New cover picture"));
+    await (await chooser).setFiles(await picture("noon.jpg", "gold"));
+    // A time that has passed: the refusal keeps the picture, and the second press does not send it again.
+    const day = page.getByLabel("Publish on", { exact: true });
+    await type([day, "2020-01-01"], [page.getByLabel("Publish at", { exact: true }), "9 am"]);
+    await page.getByRole("button", { name: "Schedule", exact: true }).click();
+    await expect(page.getByRole("alert").getByText("That time has passed.")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "The river at noon" })).toBeChecked();
+    await expect(page.getByLabel("New cover picture")).toHaveValue("");
+    await day.fill(`${new Date().getUTCFullYear() + 1}-07-15`);
+    await press(page.getByRole("button", { name: "Schedule", exact: true }));
+    await expect(announcement(page, "Scheduled.")).toBeVisible();
+    await expect(page.getByText(/^from .*15 Jul/)).toBeVisible();
+    await expect(page.getByRole("radio", { name: "The river at noon" })).toBeChecked();
+    expect(count()).toBe(6);
   },
 );
 

@@ -30,6 +30,16 @@ export async function callsOnPosts(actors: Actors): Promise<Calls> {
         p_unpublish_at: "2999-01-02T09:00",
       },
     },
+    publish_new_post: {
+      by: "admin",
+      args: {
+        p_post_id: randomUUID(),
+        p_post: postFields(),
+        p_timezone: "UTC",
+        p_publish_at: "2999-01-01T09:00",
+        p_unpublish_at: "2999-01-02T09:00",
+      },
+    },
     restore_post: { by: "admin", args: { ...draft, p_version: 1 } },
     delete_post: { by: "admin", args: draft },
     add_post_picture: { by: "admin", args: { ...picture, p_alternative_text: "A river" } },

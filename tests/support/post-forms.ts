@@ -2,6 +2,7 @@ import type { Fields, FormsOf } from "./page-form.ts";
 import { uuid } from "./random.ts";
 
 const REVISION = { revision: "1" };
+const TIMES: Fields = { timezone: "UTC", publishDay: "2030-01-01", publishTime: "09:00" };
 const WORDS: Fields = {
   ...REVISION,
   title: "A week in Lisbon",
@@ -17,7 +18,10 @@ const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<str
   [base]: ({ postId }) => [{ path: base, fields: { intent: "publish", postId, ...REVISION } }],
   [`${base}/new`]: (_, random) => {
     const path = `${base}/new?post=${uuid(random)}`;
-    return ["save", "preview"].map((intent) => ({ path, fields: { intent, ...WORDS } }));
+    return ["save", "preview", "publish", "schedule"].map((intent) => ({
+      path,
+      fields: { intent, ...WORDS, ...TIMES },
+    }));
   },
   [`${base}/:postId/edit`]: ({ postId }) => {
     const actions: Fields[] = [
@@ -25,13 +29,7 @@ const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<str
       { intent: "preview", ...WORDS },
       { intent: "publish", ...REVISION },
       { intent: "unpublish", ...REVISION },
-      {
-        intent: "schedule",
-        ...REVISION,
-        timezone: "UTC",
-        publishDay: "2030-01-01",
-        publishTime: "09:00",
-      },
+      { intent: "schedule", ...REVISION, ...TIMES },
       { intent: "discard" },
     ];
     return actions.map((fields) => ({ path: `${base}/${postId}/edit`, fields }));

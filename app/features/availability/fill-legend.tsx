@@ -1,6 +1,6 @@
 import { FILLS } from "~/features/availability/day-fill";
 
-/** The meaning of the shades. Each day has its number too. */
+/** The meaning of the shades. A day on which desks are taken has their number too. */
 export function FillLegend() {
   return (
     <ul

@@ -41,7 +41,7 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
   const hasOversold = days.some(({ isOversold }) => isOversold);
   const hasWaiting = days.some(({ waiting }) => waiting > 0);
   const legend = [
-    `Desks booked or held out of those for sale that day (currently ${capacity})`,
+    `A number is the desks booked or held, out of those for sale that day (currently ${capacity}); a day without one has none`,
     ...(hasSpecial ? ["* means special hours"] : []),
     ...(hasWaiting ? ["+ means requests on the waiting list"] : []),
     ...(hasOversold ? ["! means more desks booked or held than the space now has"] : []),
@@ -116,18 +116,19 @@ function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCell
       >
         {`${withMonth ? formatCalendarDay(day.day) : Number(day.day.slice(8))}${day.isSpecial ? "*" : ""}`}
       </span>
-      <span aria-hidden className="text-xs">
-        {isEmptyClosed(day) ? (
-          "–"
-        ) : (
-          <>
-            {/* Large text breaks the fraction into two lines. */}
-            <span>{`${day.desksBooked}/`}</span>
-            <wbr />
-            <span>{`${day.capacity}${day.isOversold ? "!" : ""}`}</span>
-          </>
-        )}
-      </span>
+      {isEmptyClosed(day) && (
+        <span aria-hidden className="text-xs">
+          –
+        </span>
+      )}
+      {day.desksBooked > 0 && (
+        <span aria-hidden className="text-xs">
+          {/* Large text breaks the fraction into two lines. */}
+          <span>{`${day.desksBooked}/`}</span>
+          <wbr />
+          <span>{`${day.capacity}${day.isOversold ? "!" : ""}`}</span>
+        </span>
+      )}
       {day.waiting > 0 && (
         <span aria-hidden className="text-xs font-semibold">
           {`+${day.waiting}`}

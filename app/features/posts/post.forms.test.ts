@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PostEditorForm } from "~/features/posts/post.forms";
+import { NewPostForm, PostEditorForm } from "~/features/posts/post.forms";
 
 const scheduled = (times: object, timezone = "Europe/Lisbon") =>
   PostEditorForm.safeParse({ intent: "schedule", revision: "1", timezone, ...times });
@@ -41,6 +41,33 @@ describe("a schedule", () => {
       [{ unpublishTime: "09:00" }, "unpublishDay"],
     ] as const)
       expect(scheduled(half).error?.issues.map(({ path }) => path)).toEqual([[missing]]);
+  });
+});
+
+describe("a new post", () => {
+  const sent = (intent: string, fields: object) =>
+    NewPostForm.safeParse({ intent, revision: "0", timezone: "Europe/Lisbon", ...fields });
+  const missing = (intent: string, fields: object) =>
+    sent(intent, fields).error?.issues.map(({ path }) => path.join("."));
+
+  test("is scheduled with a title, a day and a time, and every missing one is named at once", () => {
+    expect(missing("schedule", {})).toEqual(["title", "publishDay", "publishTime"]);
+    const time = { publishDay: "2030-02-28", publishTime: "9.30 pm" };
+    expect(sent("schedule", { title: "A", popularTags: ["Lisbon"], ...time }).data).toMatchObject({
+      publishAt: "2030-02-28T21:30",
+      unpublishAt: null,
+      tags: ["Lisbon"],
+    });
+  });
+
+  test("is published now whatever the times say, and may have an end", () => {
+    const times = { publishDay: "soon", unpublishDay: "2030-02-28" };
+    expect(missing("publish", { title: "A", ...times })).toEqual(["unpublishTime"]);
+    const until = { ...times, unpublishTime: "09:00" };
+    expect(sent("publish", { title: "A", ...until }).data).toMatchObject({
+      publishAt: null,
+      unpublishAt: "2030-02-28T09:00",
+    });
   });
 });
 

@@ -33,55 +33,72 @@ const typed = {
   coverId: id,
 };
 
+/** The times in the form of a new post, as typed. */
+const plan = {
+  timezone: optionalLine(64),
+  publishDay: optionalLine(40),
+  publishTime: optionalLine(40),
+  unpublishDay: optionalLine(40),
+  unpublishTime: optionalLine(40),
+};
+
 /** The draft that a script sends while the author types. */
-export const TypedPostForm = z.object(typed);
+export const TypedPostForm = z.object({ ...typed, ...plan });
 
-const PreviewPost = z.object({ intent: z.literal("preview"), ...typed });
+const PreviewPost = z.object({ intent: z.literal("preview"), ...typed, ...plan });
 
-const SavePost = z
-  .object({
-    intent: z.literal("save"),
-    ...typed,
-    title: line({ most: POST_MOST.title }, "Enter a title."),
-  })
-  .transform(({ popularTags, otherTags, ...post }, context) => {
-    const tags = readTags([...popularTags, otherTags].join(","));
-    if (tags.length > POST_MOST.tags)
-      context.addIssue({
-        code: "custom",
-        path: ["otherTags"],
-        message: `A post has at most ${POST_MOST.tags} tags, the ticked ones included.`,
-      });
-    if (tags.some((tag) => length(tag) > POST_MOST.tag))
-      context.addIssue({
-        code: "custom",
-        path: ["otherTags"],
-        message: `A tag has at most ${POST_MOST.tag} characters. Put commas between tags.`,
-      });
-    return { ...post, tags };
-  });
+const written = { ...typed, title: line({ most: POST_MOST.title }, "Enter a title.") };
+
+type Tagged = { popularTags: string[]; otherTags: string };
+
+/** Joins the ticked tags and the typed ones. */
+function withTags<Sent extends Tagged>(
+  { popularTags, otherTags, ...post }: Sent,
+  context: z.RefinementCtx,
+) {
+  const tags = readTags([...popularTags, otherTags].join(","));
+  if (tags.length > POST_MOST.tags)
+    context.addIssue({
+      code: "custom",
+      path: ["otherTags"],
+      message: `A post has at most ${POST_MOST.tags} tags, the ticked ones included.`,
+    });
+  if (tags.some((tag) => length(tag) > POST_MOST.tag))
+    context.addIssue({
+      code: "custom",
+      path: ["otherTags"],
+      message: `A tag has at most ${POST_MOST.tag} characters. Put commas between tags.`,
+    });
+  return { ...post, tags };
+}
+
+const SavePost = z.object({ intent: z.literal("save"), ...written, ...plan }).transform(withTags);
 /** The actions for the typed values. */
 export type SentPost = z.output<typeof SavePost | typeof PreviewPost> | { intent: "discard" };
-export type WrittenPost = Omit<z.output<typeof SavePost>, "intent" | "revision">;
+export type WrittenPost = Omit<
+  z.output<typeof SavePost>,
+  "intent" | "revision" | keyof typeof plan
+>;
 
 const NO_DAY = "Enter a day.";
 /** A day of this century. */
 const day = z
-  .string()
-  .refine((text) => isDay(text) && text.startsWith("20"), NO_DAY)
-  .nullable()
-  .default(null);
-const time = timeOnDay(z.string()).nullable().default(null);
+  .string({ error: NO_DAY })
+  .refine((text) => isDay(text) && text.startsWith("20"), NO_DAY);
+const time = timeOnDay(z.string({ error: NO_TIME }));
+const [optionalDay, optionalTime] = [day.nullable().default(null), time.nullable().default(null)];
+const timezone = z
+  .string({ error: "Choose a time zone." })
+  .refine(isTimeZone, "Choose a time zone.");
+const ends = { timezone, unpublishDay: optionalDay, unpublishTime: optionalTime };
 
 const SchedulePost = z
   .object({
     intent: z.literal("schedule"),
     revision,
-    timezone: z.string({ error: "Choose a time zone." }).refine(isTimeZone, "Choose a time zone."),
-    publishDay: day,
-    publishTime: time,
-    unpublishDay: day,
-    unpublishTime: time,
+    ...ends,
+    publishDay: optionalDay,
+    publishTime: optionalTime,
   })
   .transform(({ publishDay, publishTime, unpublishDay, unpublishTime, ...schedule }, context) => ({
     ...schedule,
@@ -105,6 +122,33 @@ function localTime(
 export type PostSchedule = Omit<z.output<typeof SchedulePost>, "intent">;
 export type ScheduleFields = z.input<typeof SchedulePost>;
 
+/** A new post that is saved and published. The typed times of its publication are not read. */
+const PublishNew = z
+  .object({ intent: z.literal("publish"), ...written, ...ends })
+  .transform((post, context) => ({ ...toPlanned(post, context), publishAt: null }));
+
+/** A new post that is saved and scheduled. */
+const ScheduleNew = z
+  .object({
+    intent: z.literal("schedule"),
+    ...written,
+    ...ends,
+    publishDay: day,
+    publishTime: time,
+  })
+  .transform(({ publishDay, publishTime, ...post }, context) => ({
+    ...toPlanned(post, context),
+    publishAt: timeOn(publishDay, publishTime),
+  }));
+
+type Ending = { unpublishDay: string | null; unpublishTime: string | null };
+
+function toPlanned<Sent extends Tagged & Ending>(sent: Sent, context: z.RefinementCtx) {
+  const { unpublishDay, unpublishTime, ...post } = withTags(sent, context);
+  return { ...post, unpublishAt: localTime(context, "unpublish", unpublishDay, unpublishTime) };
+}
+export type PublishedPost = z.output<typeof PublishNew | typeof ScheduleNew>;
+
 const PublishPost = z.object({ intent: z.literal("publish"), revision });
 const UnpublishPost = z.object({ intent: z.literal("unpublish"), revision });
 /** The decisions about a saved post. */
@@ -121,12 +165,15 @@ export const PostEditorForm = z.discriminatedUnion("intent", [
   UnpublishPost,
   z.object({ intent: z.literal("discard") }),
 ]);
-export type PostFields = z.input<typeof PreviewPost>;
+/** The cover may be a new picture, with its alt text: the action stores it before it reads the other fields. */
+export type PostFields = z.input<typeof PreviewPost> & { picture: string; alternativeText: string };
 
 /** The forms of the editor of a new post. */
 export const NewPostForm = z.discriminatedUnion("intent", [
   SavePost,
   PreviewPost,
+  PublishNew,
+  ScheduleNew,
   z.object({ intent: z.literal("discard") }),
 ]);
 
@@ -155,3 +202,12 @@ export const PostHistorySearch = z.object({
 });
 
 export const NewPostSearch = z.object({ post: z.guid().nullable().catch(null).default(null) });
+
+/** The times that were typed when the draft was saved, for the form that schedules it. */
+export const EditPostSearch = z.object({
+  timezone: plan.timezone.catch(""),
+  publishDay: plan.publishDay.catch(""),
+  publishTime: plan.publishTime.catch(""),
+  unpublishDay: plan.unpublishDay.catch(""),
+  unpublishTime: plan.unpublishTime.catch(""),
+});

@@ -84,10 +84,28 @@ export const TypedPost = z.object({
 });
 export type TypedPost = z.output<typeof TypedPost>;
 
+/** The times in the form of a new post, as typed. */
+const TypedPlan = z.object({
+  timezone: text,
+  publishDay: text,
+  publishTime: text,
+  unpublishDay: text,
+  unpublishTime: text,
+});
+export type TypedPlan = z.output<typeof TypedPlan>;
+
 /** The editor's data: `post` is null for a post that was never saved. */
 export const PostToEdit = z.object({
   post: SavedPost.nullable(),
-  draft: z.object({ revision: z.number(), fields: TypedPost, savedAt: z.string() }).nullable(),
+  draft: z
+    .object({
+      revision: z.number(),
+      fields: TypedPost.extend(TypedPlan.shape),
+      savedAt: z.string(),
+    })
+    .nullable(),
+  /** The time zone of the post, or of a new one. */
+  timezone: z.string(),
   pictures: z.array(Picture),
   authors: z.array(z.object({ id: z.string(), name: z.string() })),
 });

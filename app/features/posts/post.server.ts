@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone, type Answer } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { PostPicture, PostTree } from "~/features/posts/post";
 import type { PostKind } from "~/features/posts/post-kind";
-import type { PostSchedule, WrittenPost } from "~/features/posts/post.forms";
+import type { PostSchedule, PublishedPost, WrittenPost } from "~/features/posts/post.forms";
 import {
   PostHistory,
   PostToEdit,
@@ -40,16 +40,24 @@ const SAVE_REFUSALS = [
   "post-incomplete",
 ] as const;
 
-/** The result of saving: `details` names the parts that a public post would lack, `problems` the invalid parts of its text. */
+const NEW_SCHEDULE_REFUSALS = ["no-such-timezone", "in-the-past", "goes-before-it-comes"] as const;
+type SaveRefusal = (typeof SAVE_REFUSALS | typeof NEW_SCHEDULE_REFUSALS)[number];
+
+/**
+ * The result of saving: `details` names the parts that a public post would lack, or the time that has passed; `problems` are the invalid
+ * parts of its text.
+ */
 export type Saved =
   | { refusal: null; revision: number; slug: string }
-  | { refusal: (typeof SAVE_REFUSALS)[number]; details: string }
+  | { refusal: SaveRefusal; details: string }
   | { refusal: "text"; problems: string[] };
+
+type PicturedRef = PostRef & { pictures: readonly PostPicture[] };
 
 /** Saves a post from the typed Markdown. Revision 0 creates one. */
 export async function savePost(
   db: Db,
-  { kind, id, pictures }: PostRef & { pictures: readonly PostPicture[] },
+  { kind, id, pictures }: PicturedRef,
   { revision, ...post }: WrittenPost & { revision: number },
 ): Promise<Saved> {
   const { tree, problems } = readMarkdown(post.content, pictures);
@@ -59,7 +67,29 @@ export async function savePost(
     p_revision: revision,
     p_post: { kind, ...toRow(post, tree) },
   });
-  const refusal = refusalOf(answer, SAVE_REFUSALS);
+  return readSaved(db, answer);
+}
+
+/** Creates a post that is public from a time on, by default from now, in one transaction: a refusal creates nothing. */
+export async function publishNewPost(
+  db: Db,
+  { kind, id, pictures }: PicturedRef,
+  { timezone, publishAt, unpublishAt, ...post }: Omit<PublishedPost, "intent">,
+): Promise<Saved> {
+  const { tree, problems } = readMarkdown(post.content, pictures);
+  if (problems.length > 0) return { refusal: "text", problems };
+  const answer = await db.rpc("publish_new_post", {
+    p_post_id: id,
+    p_post: { kind, ...toRow(post, tree) },
+    p_timezone: timezone,
+    p_publish_at: publishAt ?? undefined,
+    p_unpublish_at: unpublishAt ?? undefined,
+  });
+  return readSaved(db, answer);
+}
+
+function readSaved(db: Db, answer: Answer): Saved {
+  const refusal = refusalOf(answer, [...SAVE_REFUSALS, ...NEW_SCHEDULE_REFUSALS]);
   if (refusal) return { refusal, details: answer.error?.details ?? "" };
   return { refusal: null, ...parseAnswer(db, SavedRevision, answer) };
 }
@@ -97,13 +127,7 @@ export async function unpublishPost(db: Db, postId: string, revision: number) {
   return { refusal: refusedOrDone(db, answer, MEANWHILE), details: "" };
 }
 
-const SCHEDULE_REFUSALS = [
-  ...PUBLISH_REFUSALS,
-  "no-such-timezone",
-  "no-time",
-  "in-the-past",
-  "goes-before-it-comes",
-] as const;
+const SCHEDULE_REFUSALS = [...PUBLISH_REFUSALS, ...NEW_SCHEDULE_REFUSALS, "no-time"] as const;
 
 /** Plans the publication and the withdrawal of a post, in the local time of a zone. */
 export async function schedulePost(db: Db, postId: string, schedule: PostSchedule) {

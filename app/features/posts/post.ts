@@ -39,6 +39,9 @@ export const POST_MOST = {
   alternativeText: 300,
 } as const;
 
+/** The MIME types of pictures. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+
 /** The message for a picture without a file, and for one without a text. */
 export const NO_PICTURE = "Choose a picture first.";
 export const NO_ALTERNATIVE_TEXT = `Say what the picture shows, in ${POST_MOST.alternativeText} characters at most.`;

@@ -1,7 +1,7 @@
 import { changes, db, flash, member } from "~/context.server";
 import { PostEditor } from "~/features/posts/editor/post-editor";
 import { toEditor, toPublication } from "~/features/posts/editor/post-editor.server";
-import { MOST_POST_BYTES, PostEditorForm, type PostDecision } from "~/features/posts/post.forms";
+import { EditPostSearch, PostEditorForm, type PostDecision } from "~/features/posts/post.forms";
 import {
   adminPathOf,
   kindAt,
@@ -20,6 +20,7 @@ import { Publication } from "~/features/posts/editor/publication";
 import { keepTyped, writePost } from "~/features/posts/editor/write-post.server";
 import { postTags } from "~/http/cache-tags";
 import { alertReply, notFound, refuse, refuseErrors, seeOther } from "~/http/responses.server";
+import { revalidateAfterUpload } from "~/ui/forms/revalidate-after-upload";
 import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -27,10 +28,11 @@ import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { isId } from "~/values/row-id";
 import type { Db } from "~/db/client.server";
-import { formAction } from "~/form-action.server";
+import { readSearch } from "~/http/read-form.server";
+import { postFormAction } from "~/post-form-action.server";
 import type { Route } from "./+types/edit-post";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findPostToEdit(context.get(db), params.postId);
   if (!found?.post) throw notFound();
   const { kind } = found.post;
@@ -41,20 +43,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     publicPath: found.post.status === "published" ? POST_KINDS[kind].pathOf(found.post.slug) : null,
     memberId,
     editor: { ...toEditor(found, memberId), kind, postId: found.post.id, memberId },
-    publication: toPublication(found.post),
+    publication: toPublication(found.post, readSearch(url, EditPostSearch)),
   };
 }
 
-export const action = formAction(
+export const action = postFormAction(
   PostEditorForm,
-  { most: MOST_POST_BYTES, oneButton: ["publish", "unpublish", "discard"] },
+  { oneButton: ["publish", "unpublish", "discard"], postIdOf },
   async ({ form, value }, { params, url, context }: Route.ActionArgs) => {
     const { say } = context.get(flash);
     const client = context.get(db);
     const found = await findPostToEdit(client, params.postId);
     if (!found?.post) {
-      if (!isId(params.postId) || (value.intent !== "save" && value.intent !== "preview"))
-        throw notFound();
+      if (value.intent !== "save" && value.intent !== "preview") throw notFound();
       const ref = { kind: kindAt(url), id: params.postId };
       const { one } = POST_KINDS[ref.kind];
       await keepTyped(client, ref, value);
@@ -85,6 +86,13 @@ export const action = formAction(
     return seeOther(here);
   },
 );
+
+function postIdOf({ params: { postId } }: Route.ActionArgs): string {
+  if (!isId(postId)) throw notFound();
+  return postId;
+}
+
+export const shouldRevalidate = revalidateAfterUpload;
 
 /** The forms of the page that show their refusals beside their fields. */
 const SAID_BESIDE_FIELDS = ["save", "preview", "schedule"] as const;

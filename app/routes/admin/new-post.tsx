@@ -1,13 +1,16 @@
-import { db, flash, member } from "~/context.server";
+import { changes, db, flash, member } from "~/context.server";
 import { PostEditor } from "~/features/posts/editor/post-editor";
 import { toEditor } from "~/features/posts/editor/post-editor.server";
+import { planQuery } from "~/features/posts/editor/post-plan";
 import { adminPathOf, kindAt, newPathOf, POST_KINDS } from "~/features/posts/post-kind";
-import { MOST_POST_BYTES, NewPostForm, NewPostSearch } from "~/features/posts/post.forms";
+import { NewPostForm, NewPostSearch } from "~/features/posts/post.forms";
 import { findPostToEdit, autosaveDraft } from "~/features/posts/post.server";
 import { writePost } from "~/features/posts/editor/write-post.server";
-import { formAction } from "~/form-action.server";
+import { postTags } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
-import { refuseErrors, seeOther } from "~/http/responses.server";
+import { notOurForm, refuseErrors, seeOther } from "~/http/responses.server";
+import { postFormAction } from "~/post-form-action.server";
+import { revalidateAfterUpload } from "~/ui/forms/revalidate-after-upload";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -24,31 +27,50 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { kind, editor: { ...toEditor(found, memberId), kind, postId, memberId } };
 }
 
-export const action = formAction(
+export const action = postFormAction(
   NewPostForm,
-  { most: MOST_POST_BYTES },
-  async ({ form, value }, { url, context }: Route.ActionArgs) => {
-    const postId = readSearch(url, NewPostSearch).post ?? crypto.randomUUID();
-    const ref = { kind: kindAt(url), id: postId };
+  { postIdOf },
+  async ({ form, value }, args: Route.ActionArgs) => {
+    const { url, context } = args;
+    const ref = { kind: kindAt(url), id: postIdOf(args) };
     const { say } = context.get(flash);
     const client = context.get(db);
-    const found = await findPostToEdit(client, postId);
+    const found = await findPostToEdit(client, ref.id);
     const written = await writePost(client, ref, { pictures: found?.pictures ?? [] }, value);
-    if (written.done === null && written.typed) {
+    if (written.done === null && !written.typed) return refuseErrors(form, written.errors);
+    // The page of the saved post schedules it, with the times that were typed here.
+    const edit = `${adminPathOf(ref.kind, ref.id, "edit")}${planQuery(form.payload)}`;
+    if (written.done === null) {
       // The response to the save was lost. The later text, which cannot be saved here, becomes a draft on the post's own page.
-      await autosaveDraft(client, ref, 0, written.typed);
-      return seeOther(adminPathOf(ref.kind, postId, "edit"));
+      if (written.typed) await autosaveDraft(client, ref, 0, written.typed);
+      return seeOther(edit);
     }
-    if (written.done === null) return refuseErrors(form, written.errors);
-    if (written.done === "kept") return seeOther(`${newPathOf(ref.kind, postId)}#preview`);
-    if (written.done === "dropped") {
-      say("Discarded.");
-      return seeOther(POST_KINDS[ref.kind].admin);
+    switch (written.done) {
+      case "kept":
+        return seeOther(`${newPathOf(ref.kind, ref.id)}#preview`);
+      case "dropped":
+        say("Discarded.");
+        return seeOther(POST_KINDS[ref.kind].admin);
+      case "saved":
+        say("Draft saved.");
+        return seeOther(edit);
+      case "published":
+      case "scheduled":
+        context.get(changes).add(...postTags(ref.id));
+        say(written.done === "published" ? "Published." : "Scheduled.");
+        return seeOther(adminPathOf(ref.kind, ref.id, "edit"));
     }
-    say("Draft saved.");
-    return seeOther(adminPathOf(ref.kind, postId, "edit"));
   },
 );
+
+/** Without an id no page has this form. */
+function postIdOf({ url }: Pick<Route.ActionArgs, "url">): string {
+  const { post } = readSearch(url, NewPostSearch);
+  if (!post) throw notOurForm();
+  return post;
+}
+
+export const shouldRevalidate = revalidateAfterUpload;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { AlternativeTextField } from "~/features/posts/editor/alternative-text-field";
-import { NO_PICTURE, type PostPicture } from "~/features/posts/post";
+import { NO_PICTURE, PICTURE_TYPES, type PostPicture } from "~/features/posts/post";
 import { Field } from "~/ui/forms/field";
 import { isFormValid } from "~/ui/forms/form-validity";
 import { MemberField } from "~/ui/forms/member-field";
 import { Problems } from "~/ui/forms/problems";
 import type { Path } from "~/values/path";
-
-export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 type PictureDialogProps = {
   /** The address that stores a picture of this post. */

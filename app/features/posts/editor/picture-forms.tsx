@@ -1,5 +1,10 @@
 import { AlternativeTextField } from "~/features/posts/editor/alternative-text-field";
-import { NO_PICTURE, pictureMarkdown, type PostPicture } from "~/features/posts/post";
+import {
+  NO_PICTURE,
+  PICTURE_TYPES,
+  pictureMarkdown,
+  type PostPicture,
+} from "~/features/posts/post";
 import { Problems } from "~/ui/forms/problems";
 import { Field } from "~/ui/forms/field";
 import { FileField } from "~/ui/forms/file-field";
@@ -31,7 +36,7 @@ export function UploadForm({ memberId, problems, alternativeText }: UploadFormPr
           name="picture"
           required
           refusal={NO_PICTURE}
-          accept="image/jpeg,image/png,image/webp"
+          accept={PICTURE_TYPES.join(",")}
           isBack={problems.length > 0}
           hint="JPG, PNG or WEBP, up to 5 MB."
           className="w-full"

@@ -1,15 +1,17 @@
 import { POPULAR_TAGS } from "~/features/posts/post";
-import type { PostToEdit, SavedPost, TypedPost } from "~/features/posts/post.schema";
+import type { PostToEdit, SavedPost, TypedPlan, TypedPost } from "~/features/posts/post.schema";
 import { readMarkdown } from "~/features/posts/post-markdown.server";
 import { describePlan, formatPostTime } from "~/features/posts/editor/post-plan";
 import { formatAgo } from "~/values/ago";
 import { timeZones } from "~/values/time-zone";
 
 /** The values of the editor: the unsaved draft, where there is one, else the saved post. */
-export function toEditor({ post, draft, pictures, authors }: PostToEdit, adminId: string) {
+export function toEditor(found: PostToEdit, adminId: string) {
+  const { post, draft, pictures, authors, timezone } = found;
   const typed = draft?.fields ?? (post ? typedOf(post) : { ...NOTHING, authorId: adminId });
   return {
     typed,
+    plan: post ? null : { zones: timeZones(timezone), times: timesOf(draft?.fields, timezone) },
     preview: readMarkdown(typed.content, pictures),
     pictures,
     authors,
@@ -21,11 +23,12 @@ export function toEditor({ post, draft, pictures, authors }: PostToEdit, adminId
   };
 }
 
-/** The publication times of a post, for the form and in words. */
-export function toPublication(post: SavedPost) {
+/** The publication times of a post, for the form and in words. `typed`: the times that were typed before it was saved as a draft. */
+export function toPublication(post: SavedPost, typed: TypedPlan) {
   const { id, revision, status, timezone, scheduledPublishAt, publishedAt, unpublishAt } = post;
   const publish = localTimeOf(status === "scheduled" ? scheduledPublishAt : null, timezone);
   const unpublish = localTimeOf(status === "draft" ? null : unpublishAt, timezone);
+  const isTyped = status === "draft" && (typed.publishDay || typed.publishTime) !== "";
   return {
     id,
     revision,
@@ -34,13 +37,16 @@ export function toPublication(post: SavedPost) {
     publishedAt:
       status === "published" && publishedAt ? formatPostTime(publishedAt, timezone) : null,
     zones: timeZones(timezone),
-    times: {
-      timezone,
-      publishDay: publish.day,
-      publishTime: publish.time,
-      unpublishDay: unpublish.day,
-      unpublishTime: unpublish.time,
-    },
+    isTyped,
+    times: isTyped
+      ? timesOf(typed, timezone)
+      : {
+          timezone,
+          publishDay: publish.day,
+          publishTime: publish.time,
+          unpublishDay: unpublish.day,
+          unpublishTime: unpublish.time,
+        },
   };
 }
 export type Publication = ReturnType<typeof toPublication>;
@@ -53,6 +59,16 @@ function localTimeOf(instant: string | null, timeZone: string) {
   const written = new Intl.DateTimeFormat("sv", options).format(new Date(instant));
   const [day = "", time = ""] = written.split(" ");
   return { day, time };
+}
+
+function timesOf(typed: TypedPlan | undefined, timezone: string): TypedPlan {
+  return {
+    timezone: typed?.timezone || timezone,
+    publishDay: typed?.publishDay ?? "",
+    publishTime: typed?.publishTime ?? "",
+    unpublishDay: typed?.unpublishDay ?? "",
+    unpublishTime: typed?.unpublishTime ?? "",
+  };
 }
 
 const NOTHING: TypedPost = {

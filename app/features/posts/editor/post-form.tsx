@@ -1,6 +1,7 @@
 import { getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { CoverChoice } from "~/features/posts/editor/cover-choice";
+import { FirstPublication } from "~/features/posts/editor/first-publication";
 import {
   POPULAR_TAGS,
   POST_CATEGORIES,
@@ -9,9 +10,9 @@ import {
   type PostPicture,
 } from "~/features/posts/post";
 import { COST_LEVELS, GUIDE_PARTS } from "~/features/posts/guides/guide";
-import { adminPathOf, POST_KINDS, type PostKind } from "~/features/posts/post-kind";
+import { POST_KINDS, type PostKind } from "~/features/posts/post-kind";
 import type { PostFields } from "~/features/posts/post.forms";
-import type { TypedPost } from "~/features/posts/post.schema";
+import type { TypedPlan, TypedPost } from "~/features/posts/post.schema";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { Field, SelectField } from "~/ui/forms/field";
@@ -19,7 +20,6 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 
 export type PostFormProps = {
@@ -32,6 +32,8 @@ export type PostFormProps = {
   revision: number;
   pictures: readonly PostPicture[];
   authors: readonly { id: string; name: string }[];
+  /** The times of a new post, and the zones to choose from; a saved post has forms of its own for them. */
+  plan: { zones: readonly string[]; times: TypedPlan } | null;
   reply: FormReply | undefined;
 };
 
@@ -54,16 +56,17 @@ type WritingProps = {
 
 /** The form of a post. "Preview" stores a draft and shows it, without saving the post itself. */
 export function PostForm({ bar, textListeners, status, ...props }: PostFormProps & WritingProps) {
-  const { kind, memberId, revision, reply, onInput, onSubmitCapture } = props;
+  const { kind, memberId, revision, plan, reply, onInput, onSubmitCapture } = props;
   const [form, fields] = useForm<PostFields>({
     id: FORM_ID,
     lastResult: reply,
-    defaultValue: props.typed,
+    defaultValue: { ...props.typed, ...plan?.times },
   });
   const [title, setTitle] = useState(fields.title.initialValue ?? "");
   return (
     <PostedForm
       form={form}
+      encType="multipart/form-data"
       className="contents"
       onInput={onInput}
       onSubmitCapture={onSubmitCapture}
@@ -121,6 +124,7 @@ export function PostForm({ bar, textListeners, status, ...props }: PostFormProps
         <Summary fields={fields} kind={kind} title={title} />
         <Order {...props} fields={fields} />
       </div>
+      {plan && <FirstPublication fields={fields} zones={plan.zones} />}
     </PostedForm>
   );
 }
@@ -172,7 +176,8 @@ function PlaceField({ fields }: { fields: Fields }) {
 
 /** The fields of tags, slug and author. */
 function Order({ fields, ...props }: { fields: Fields } & PostFormProps) {
-  const { kind, postId, revision, pictures, authors } = props;
+  const { kind, pictures, authors } = props;
+  const uploaded = useUploadedCover(props);
   return (
     <>
       <div className="grid gap-6">
@@ -198,22 +203,25 @@ function Order({ fields, ...props }: { fields: Fields } & PostFormProps) {
           options={POPULAR_TAGS}
         />
       )}
-      {pictures.length > 0 || revision > 0 ? (
-        <CoverChoice field={fields.coverId} pictures={pictures}>
-          {revision > 0 && (
-            <Link to={adminPathOf(kind, postId, "pictures")} className="link text-sm">
-              Upload pictures
-            </Link>
-          )}
-        </CoverChoice>
-      ) : (
-        <p className="text-sm text-soft">
-          <span className="without-script">Save the draft to add a cover and pictures.</span>
-          <span className="with-script">A picture in the text may be the cover, too.</span>
-        </p>
-      )}
+      <CoverChoice
+        key={uploaded}
+        fields={fields}
+        chosen={uploaded ?? fields.coverId.initialValue ?? ""}
+        pictures={pictures}
+      />
     </>
   );
+}
+
+/**
+ * The id of a picture that a refused form has stored: it is the chosen cover, and its file is not sent again. The reply has it, because
+ * conform keeps its first values.
+ */
+function useUploadedCover({ pictures, reply }: PostFormProps): string | undefined {
+  const [before] = useState(pictures);
+  const cover = reply?.initialValue?.["coverId"];
+  const isCover = ({ id }: PostPicture) => id === cover;
+  return before.some(isCover) ? undefined : pictures.find(isCover)?.id;
 }
 
 function CategoryField({ fields }: { fields: Fields }) {

@@ -53,31 +53,39 @@ export function openPicture(
   return openInSize(open, images, contentType, size);
 }
 
-type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
+export type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
 /** A file of the bucket without a row yet; a job removes one that stays without. */
 export type StoredFile = { path: string; width: number; height: number };
 
-/** Checks a file, removes its metadata, and stores it in the folder of a post. Answers its problem in a sentence. */
+/**
+ * Checks a file, removes its metadata, and stores it in the folder of a post. Answers its problem in a sentence. `id` names the file; one
+ * of the same name is stored already, and the same.
+ */
 export async function storePicture(
   db: Db,
   postId: string,
   { name, bytes }: Upload,
+  id: string = crypto.randomUUID(),
 ): Promise<{ problem: string } | { stored: StoredFile }> {
   const checked = bytes ? checkImage(bytes) : ({ ok: false, refusal: "too-large" } as const);
   // The upload may have used up the deadline.
   db.renewDeadline();
   if (!checked.ok) return { problem: `${explainRefusal(checked.refusal, name)}.` };
   const { type, width, height } = checked.image;
-  const path = `${postId}/${crypto.randomUUID()}.${type}`;
+  const path = `${postId}/${id}.${type}`;
   await upload(db, path, checked.image);
   return { stored: { path, width, height } };
 }
 
 async function upload(db: Db, path: string, { parts }: CheckedImage) {
   const contentType = imageTypeOf(path) ?? "";
-  const { error } = await db.storage
-    .from(BUCKET)
-    .upload(path, streamOfImage(parts), { contentType });
+  const send = async () => {
+    const sent = await db.storage.from(BUCKET).upload(path, streamOfImage(parts), { contentType });
+    const isStored = sent.error && "statusCode" in sent.error && sent.error.statusCode === "409";
+    return isStored ? null : sent.error;
+  };
+  // Of two uploads of one file at the same time the later may fail. By the next try the file is stored.
+  const error = (await send()) && (await send());
   if (error) throw new BackendUnavailable(`storage: ${error.message}`);
 }
 

@@ -18,3 +18,15 @@ export function describePlan(post: PostTimes): string | null {
   else if (unpublishAt) said.push(`until ${formatPostTime(unpublishAt, timezone)}`);
   return said.length > 0 ? said.join(", ") : null;
 }
+
+/** The typed times in the address of the saved draft, whose own form schedules it; empty where none was typed. */
+export function planQuery(typed: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const name of TIMES)
+    if (typeof typed[name] === "string" && typed[name] !== "") query.set(name, typed[name]);
+  if (query.size === 0) return "";
+  if (typeof typed["timezone"] === "string") query.set("timezone", typed["timezone"]);
+  return `?${query}`;
+}
+
+const TIMES = ["publishDay", "publishTime", "unpublishDay", "unpublishTime"] as const;

@@ -1,16 +1,15 @@
-import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
+import { PublishFields, UnpublishFields, ZoneField } from "~/features/posts/editor/plan-fields";
 import { POST_STATUS_WORDS, type PostStatus } from "~/features/posts/post";
 import type { ScheduleFields } from "~/features/posts/post.forms";
+import type { TypedPlan } from "~/features/posts/post.schema";
 import { PostStatusBadge } from "~/features/posts/post-status-badge";
-import { Field, SelectField } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { TimeField } from "~/ui/forms/time-field";
 import type { FormReply } from "~/values/form-reply";
-import { describeTimeZone } from "~/values/time-zone";
 
 type PublicationProps = {
   memberId: string;
@@ -20,16 +19,15 @@ type PublicationProps = {
   plan: string | null;
   publishedAt: string | null;
   zones: readonly string[];
-  times: Record<
-    "timezone" | "publishDay" | "publishTime" | "unpublishDay" | "unpublishTime",
-    string
-  >;
+  times: TypedPlan;
+  /** Whether the times were typed and have no effect yet. */
+  isTyped: boolean;
   reply: FormReply | undefined;
 };
 
 /** The publication status of a post, and the forms that change it. They publish the saved post, not the typed one. */
 export function Publication(props: PublicationProps) {
-  const { memberId, revision, status, plan, publishedAt } = props;
+  const { memberId, revision, status, plan, publishedAt, isTyped } = props;
   const values = { revision: String(revision) };
   return (
     <section aria-labelledby="publication" className="card grid gap-4 p-5">
@@ -58,7 +56,7 @@ export function Publication(props: PublicationProps) {
           </IntentForm>
         )}
       </div>
-      <details open={props.reply !== undefined || undefined}>
+      <details open={props.reply !== undefined || isTyped || undefined}>
         <summary className="link w-fit cursor-pointer py-1">
           {status === "published" ? "Schedule unpublishing" : "Schedule"}
         </summary>
@@ -77,55 +75,19 @@ function ScheduleForm({ memberId, revision, status, zones, times, reply }: Publi
   return (
     <div className="grid gap-4 pt-4">
       <FormSummary form={form} reply={reply} />
-      <PostedForm form={form} className="grid items-start gap-4 sm:grid-cols-2">
+      <PostedForm form={form} className="plan-fields">
         <MemberField id={memberId} />
         <input type="hidden" name="intent" value="schedule" />
         <input type="hidden" name="revision" value={revision} />
-        {status !== "published" && (
-          <>
-            <Field
-              label="Publish on *"
-              errors={fields.publishDay.errors}
-              {...getInputProps(fields.publishDay, { type: "date" })}
-              required
-            />
-            <TimeField
-              label="Publish at *"
-              errors={fields.publishTime.errors}
-              {...getInputProps(fields.publishTime, { type: "text" })}
-              required
-            />
-          </>
-        )}
-        <Field
-          label="Unpublish on"
-          errors={fields.unpublishDay.errors}
-          {...getInputProps(fields.unpublishDay, { type: "date" })}
-          hint="Leave blank to keep it published."
-        />
-        <TimeField
-          label="Unpublish at"
-          errors={fields.unpublishTime.errors}
-          {...getInputProps(fields.unpublishTime, { type: "text" })}
-        />
-        <SelectField
-          label="Time zone *"
-          errors={fields.timezone.errors}
-          {...getSelectProps(fields.timezone)}
-          required
-        >
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {`${describeTimeZone(zone)} (${zone.split("/")[0] ?? ""})`}
-            </option>
-          ))}
-        </SelectField>
+        {status !== "published" && <PublishFields fields={fields} isRequired />}
+        <UnpublishFields fields={fields} />
+        <ZoneField fields={fields} zones={zones} />
         <SubmitButton
           tone="quiet"
           name="pressed"
           value="schedule"
           pending="Saving…"
-          className="justify-self-start"
+          className="col-span-full justify-self-start"
         >
           Save schedule
         </SubmitButton>

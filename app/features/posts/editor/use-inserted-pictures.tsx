@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { PICTURE_TYPES, PictureDialog } from "~/features/posts/editor/picture-dialog";
-import { pictureMarkdown, type PostPicture } from "~/features/posts/post";
+import { PictureDialog } from "~/features/posts/editor/picture-dialog";
+import { PICTURE_TYPES, pictureMarkdown, type PostPicture } from "~/features/posts/post";
 import type { Path } from "~/values/path";
 
 type Asked = { field: HTMLTextAreaElement; at: number; file: File | null };

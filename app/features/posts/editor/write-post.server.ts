@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import type { SentPost, WrittenPost } from "~/features/posts/post.forms";
+import type { PublishedPost, SentPost, WrittenPost } from "~/features/posts/post.forms";
 import type { PostToEdit, TypedPost } from "~/features/posts/post.schema";
 import { postConflicts, typedOf } from "~/features/posts/editor/post-editor.server";
 import { POST_KINDS, type PostKind } from "~/features/posts/post-kind";
@@ -8,6 +8,7 @@ import {
   dropDraft,
   findPostToEdit,
   autosaveDraft,
+  publishNewPost,
   savePost,
   type PostRef,
   type Saved,
@@ -18,7 +19,7 @@ import {
  * another author came first, and `typed` the values of this form.
  */
 export type Written =
-  | { done: "saved" | "kept" | "dropped" }
+  | { done: "saved" | "published" | "scheduled" | "kept" | "dropped" }
   | {
       done: null;
       errors: Record<string, string[]>;
@@ -37,34 +38,45 @@ export async function keepTyped(
   return autosaveDraft(db, ref, 0, fields);
 }
 
-/** Saves the post, stores a draft, or discards it. */
+/** Saves the post, stores a draft, or discards it. A new post is also published or scheduled. */
 export async function writePost(
   db: Db,
   ref: PostRef,
   { pictures }: Pick<PostToEdit, "pictures">,
-  sent: SentPost,
+  sent: SentPost | PublishedPost,
 ): Promise<Written> {
   if (sent.intent === "discard") {
     await dropDraft(db, ref.id);
     return { done: "dropped" };
   }
-  const { intent: _, ...post } = sent;
-  if ("popularTags" in post) {
-    const { revision, ...fields } = post;
+  if (sent.intent === "preview") {
+    const { intent: _, revision, ...fields } = sent;
     await autosaveDraft(db, ref, revision, fields);
     return { done: "kept" };
   }
-  const saved = await savePost(db, { ...ref, pictures }, post);
-  if (saved.refusal === null) return { done: "saved" };
+  const { intent, ...post } = sent;
+  const pictured = { ...ref, pictures };
+  const saved = await ("publishAt" in post
+    ? publishNewPost(db, pictured, post)
+    : savePost(db, pictured, post));
+  if (saved.refusal === null) return { done: DONE[intent] };
   if (saved.refusal === "changed-meanwhile") return replyWithConflict(db, ref, post);
   return { done: null, errors: errorsOf(saved), revision: null, typed: null };
 }
 
+const DONE = { save: "saved", publish: "published", schedule: "scheduled" } as const;
+
 function errorsOf(saved: Exclude<Saved, { refusal: null }>): Record<string, string[]> {
   if (saved.refusal === "text") return { content: [saved.problems.join("\n")] };
-  const message = describePostRefusal(saved.refusal, saved.details);
-  const field = FIELDS[saved.refusal];
-  return field ? { [field]: [message] } : { "": [message] };
+  const { refusal, details } = saved;
+  if (refusal === "post-incomplete") {
+    const lacks = details
+      .split(",")
+      .map((column) => [column, describePostRefusal(refusal, column)]);
+    return Object.fromEntries(lacks.map(([column = "", message = ""]) => [column, [message]]));
+  }
+  const field = refusal === "in-the-past" ? `${details}Day` : FIELDS[refusal];
+  return { [field ?? ""]: [describePostRefusal(refusal, details)] };
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -73,6 +85,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   "no-such-picture": "coverId",
   "no-such-place": "location",
   "place-has-guide": "location",
+  "no-such-timezone": "timezone",
+  "goes-before-it-comes": "unpublishDay",
 };
 
 function describeConflict(kind: PostKind): string {

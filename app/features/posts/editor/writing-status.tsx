@@ -15,9 +15,12 @@ type WritingStatusProps = {
 export function WritingStatus({ content, keeping, one }: WritingStatusProps) {
   const words = countWords(content);
   const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  const length = formatCount(words, "word");
   return (
     <div className="flex flex-wrap gap-x-4 text-sm text-soft">
-      <p className="tabular-nums">{`${formatCount(words, "word")} · ${formatCount(minutes, "minute")}`}</p>
+      <p className="tabular-nums">
+        {words > 0 ? `${length} · ${formatCount(minutes, "minute")}` : length}
+      </p>
       <p role="status">{describeAutosave(keeping, one)}</p>
     </div>
   );
