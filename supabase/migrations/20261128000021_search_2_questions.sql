@@ -157,7 +157,8 @@ grant execute on function search.conditions(jsonb, timestamptz) to anon, authent
 -- than a thousand results sets total_is_bounded, and has no facets. is_rated: whether some results have reviews. A card
 -- has, where known, wifi (median download, Mbit/s), is_quiet, open_days and few_desks. p_after: the `next` of the previous page.
 -- pins: the first p_most_pins results of all pages, in their order: [[id, name, lat, lng, price]]; a listing without a
--- point is at the centre of its city. Null for a search with more than a thousand results.
+-- point is at the centre of its city. Null for a search with more than a thousand results. With days,
+-- unless they are more than day passes cover, [open_days, price_per_week, price_per_month] follows.
 create function search.find(
   f jsonb, p_sort text, p_after jsonb, p_page_size integer, p_now timestamptz, p_most_pins integer default 0
 ) returns jsonb
@@ -178,6 +179,9 @@ declare
   after_id constant uuid := coalesce((p_after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
   start_date constant date := f ->> 'start_date';
   end_date constant date := coalesce((f ->> 'end_date')::date, start_date);
+  stay constant text := case when end_date between start_date and start_date + 29 then
+    ', (select jsonb_build_array(search.open_days(i, $5, $6), s.price_per_week, s.price_per_month)
+      from search.spaces i join public.coworking_spaces s on s.id = i.id where i.id = p.id)' end;
   found integer;
   facets jsonb;
   pins jsonb;
@@ -202,13 +206,13 @@ begin
           select amenity, count(*) as spaces from candidates c cross join unnest(c.amenities) amenity group by 1) a),
         'price', (select jsonb_build_object('min', min(c.price), 'max', max(c.price)) from candidates c)) end,
       case when $4 > 0 and (select count(*) from candidates) <= 1000 then (
-        select coalesce(jsonb_agg(jsonb_build_array(p.id, p.name, coalesce(p.lat, centre.lat), 
-          coalesce(p.lng, centre.lng),
-            p.price) order by p.key, p.id), '[]')
+        select coalesce(jsonb_agg(jsonb_build_array(p.id, p.name, coalesce(p.lat, centre.lat),
+          coalesce(p.lng, centre.lng), p.price%s) order by p.key, p.id), '[]')
         from (select * from candidates c order by c.key, c.id limit $4) p
         left join public.places centre on p.lat is null and centre.id = p.city_id) end
-    $query$, sort_column, condition)
-  into found, ids, keys, is_rated, facets, pins using after_key, after_id, page_size + 1, p_most_pins;
+    $query$, sort_column, condition, stay)
+  into found, ids, keys, is_rated, facets, pins
+  using after_key, after_id, page_size + 1, p_most_pins, start_date, end_date;
   -- With more matches, the next page is found soonest by walking the index of the sort order.
   if found > 1000 then
     execute format($query$

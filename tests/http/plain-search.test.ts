@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createSpace, openOn } from "../support/actors.ts";
+import { closeSpace, createSpace, openOn } from "../support/actors.ts";
 import { dayAhead } from "../support/days.ts";
 import type { Sql } from "../support/backend.ts";
 import { PlainClient } from "../support/plain-client.ts";
@@ -88,6 +88,34 @@ test("with dates only spaces are found that are free on every open day over plai
   found(page, "Brewery");
   page = (await page.articles[0]?.follow("Brewery")) ?? page;
   expect([page.value("First day"), page.value("Last day")]).toEqual([from, to]);
+});
+
+test("a pin says the price of the chosen days that the card of its space says", async () => {
+  const { sql } = site.backend;
+  const city = town();
+  const listed = (name: string, lng: number, listing: Parameters<typeof createSpace>[1]) =>
+    createSpace(sql, { name, city, country: "Denmark", lat: 55.7, lng, ...listing });
+  const closed = await listed("Arches", 12.1, { price_per_day: 12.35, price_per_week: null });
+  await closeSpace(sql, closed, { from: dayAhead(61) });
+  await listed("Brewery", 12.3, { price_per_day: 45, price_per_week: 190 });
+  // A month is sold and no week: its card says the price of the month, and its pin none.
+  await listed("Chapel", 12.5, { price_per_day: null, price_per_week: null });
+  const days = `startDate=${dayAhead(60)}&endDate=${dayAhead(66)}`;
+  const page = await new PlainClient(site).open(`/search?location=${city}&${days}&desks=2`);
+  const prices = {
+    Arches: "US$148.20 for 6 of 7 days, 2 desks",
+    Brewery: "US$380 for 7 days, 2 desks",
+    Chapel: "US$300 / month",
+  };
+  for (const card of page.articles)
+    expect(card.text).toContain(prices[card.headings[0] as keyof typeof prices]);
+  const pins = page.part("Map of these spaces").links;
+  expect(pins.toSorted()).toEqual([
+    `Arches, ${prices.Arches}`,
+    `Brewery, ${prices.Brewery}`,
+    "Chapel",
+  ]);
+  expect(page.part("Map of these spaces").text).toContain("US$148.20");
 });
 
 test("the pages of a search show every space once", async () => {

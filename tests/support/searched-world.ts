@@ -41,7 +41,14 @@ export interface SearchPage {
   /** The space at the typed address. */
   space_at: string | null;
   pins:
-    | [id: string, name: string, lat: number | null, lng: number | null, price: number | null][]
+    | [
+        id: string,
+        name: string,
+        lat: number | null,
+        lng: number | null,
+        price: number | null,
+        ofDays?: [openDays: number, perWeek: number | null, perMonth: number | null],
+      ][]
     | null;
   /** Suggestions, with the first page. */
   places: { name: string }[] | null;

@@ -122,7 +122,9 @@ export function SpaceCard({
   );
 }
 
-export function CardPrice({ space: { price, unit, currency, stay } }: { space: ListedSpace }) {
+type CardPriceProps = { space: Pick<ListedSpace, "price" | "unit" | "currency" | "stay"> };
+
+export function CardPrice({ space: { price, unit, currency, stay } }: CardPriceProps) {
   if (stay)
     return (
       <p className="text-sm text-soft">

@@ -41,6 +41,7 @@ const SearchAnswer = SpacePage.extend({
         z.number().nullable(),
         z.number().nullable(),
         z.number().nullable(),
+        z.tuple([z.number(), z.number().nullable(), z.number().nullable()]).optional(),
       ]),
     )
     .nullable(),

@@ -3,7 +3,7 @@ import { cacheTags, db, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { withAmenitiesRead } from "~/features/spaces/amenity-words";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
-import { mapOfSearch, type PinRow } from "~/features/spaces/map/search-map.server";
+import { mapOfSearch, pinsOfCards, pinsOfRows } from "~/features/spaces/map/search-map.server";
 import { PlacesToSearch } from "~/features/spaces/search/places-to-search";
 import { sayReadPlace } from "~/features/spaces/search/read-place";
 import { SearchForm } from "~/features/spaces/search/search-form";
@@ -55,9 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     tags.add(spaceTag(id));
     if (search.startDate) tags.add(daysTag(id));
   }
-  const pins =
-    found.pins ??
-    spaces.map(({ id, name, lat, lng, price }): PinRow => [id, name, lat, lng, price]);
+  const pins = found.pins ? pinsOfRows(found.pins, search) : pinsOfCards(spaces);
   const { readFile, environment } = context.get(platform);
   const map = await mapOfSearch(readFile, search, pins, {
     found: found.total,

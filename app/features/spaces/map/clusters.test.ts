@@ -2,12 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBbox, writeBbox } from "~/features/spaces/map/bbox";
 import { bboxOf, viewOfBbox } from "~/features/spaces/map/bbox-view";
-import { boxOfMark, clusterMarks, markOf, placeMark } from "~/features/spaces/map/clusters";
+import {
+  boxOfMark,
+  clusterMarks,
+  markOf,
+  placeMark,
+  type Mark,
+} from "~/features/spaces/map/clusters";
 import {
   fitView,
   PORTRAIT,
   toMapPoint,
   viewOfBox,
+  zoomView,
   type MapPoint,
 } from "~/features/spaces/map/world-map";
 
@@ -26,25 +33,35 @@ const points = fc
     })),
   );
 
-test("every space is on the map once, and no marker covers another or is cut off", () => {
+/** The widths of a dot, of "US$20", of "US$87.50" and of "US$12,345.50", in an order of their own for each map. */
+const WIDTHS = [28, 54, 76, 106];
+const widths = fc.array(fc.constantFrom(...WIDTHS), { minLength: 5, maxLength: 5 });
+const widthOf = ({ item, count }: Mark<number>) =>
+  count > 1 ? 16 + `${count}`.length * 7.5 : item;
+const marksOf = (places: MapPoint[], wide: number[]) =>
+  places.map((point, index) => markOf(wide[index % wide.length] ?? 0, point));
+
+test("every space is on the map once, and no marker covers another or is cut off, however long prices are", () => {
   fc.assert(
-    fc.property(points, (places) => {
-      const view = fitView(places, PORTRAIT);
-      const marks = clusterMarks(
-        places.map((point, id) => markOf(id, point)),
-        view,
-        WIDTH,
+    fc.property(points, widths, fc.constantFrom(1, 0.4), (places, wide, zoom) => {
+      const view = zoomView(fitView(places, PORTRAIT), zoom, 0.01);
+      const marks = clusterMarks(marksOf(places, wide), view, WIDTH, widthOf);
+      const inside = ({ x, y }: MapPoint) =>
+        x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
+      expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(
+        marksOf(places, wide).filter(({ point }) => inside(point)).length,
       );
-      expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(places.length);
       const at = marks.map((mark) => {
-        const { x, y } = placeMark(mark, view, WIDTH);
-        return { x: x * WIDTH, y: y * HEIGHT };
+        const { x, y } = placeMark(mark, view, WIDTH, widthOf);
+        return { x: x * WIDTH, y: y * HEIGHT, half: widthOf(mark) / 2 };
       });
-      for (const [index, { x, y }] of at.entries()) {
-        expect(Math.min(x, WIDTH - x)).toBeGreaterThanOrEqual(30 - 1e-6);
+      for (const [index, { x, y, half }] of at.entries()) {
+        expect(Math.min(x, WIDTH - x)).toBeGreaterThanOrEqual(half);
         expect(Math.min(y, HEIGHT - y)).toBeGreaterThanOrEqual(16 - 1e-6);
         for (const other of at.slice(index + 1))
-          expect(Math.abs(other.x - x) > 50 || Math.abs(other.y - y) > 28).toBe(true);
+          expect(Math.abs(other.x - x) > half + other.half || Math.abs(other.y - y) > 28).toBe(
+            true,
+          );
       }
     }),
     { numRuns: 60 },
@@ -53,15 +70,11 @@ test("every space is on the map once, and no marker covers another or is cut off
 
 test("markers that are joined for a narrow screen count the same spaces", () => {
   fc.assert(
-    fc.property(points, (places) => {
+    fc.property(points, widths, (places, wide) => {
       const view = fitView(places, PORTRAIT);
-      const wide = clusterMarks(
-        places.map((point, id) => markOf(id, point)),
-        view,
-        WIDTH,
-      );
-      const narrow = clusterMarks(wide, view, 304);
-      expect(narrow.length).toBeLessThanOrEqual(wide.length);
+      const joined = clusterMarks(marksOf(places, wide), view, WIDTH, widthOf);
+      const narrow = clusterMarks(joined, view, 304, widthOf);
+      expect(narrow.length).toBeLessThanOrEqual(joined.length);
       expect(narrow.reduce((sum, { count }) => sum + count, 0)).toBe(places.length);
     }),
     { numRuns: 60 },
@@ -73,21 +86,13 @@ test("the link of a cluster shows all of its spaces", () => {
     { x: 1708, y: 628 },
     { x: 1708.2, y: 628.1 },
   ];
-  const [mark] = clusterMarks(
-    places.map((point, id) => markOf(id, point)),
-    { x: 1600, y: 600, width: 200, height: 100 },
-    WIDTH,
-  );
+  const marks = marksOf(places, [54]);
+  const wide = { x: 1600, y: 600, width: 200, height: 100 };
+  const [mark] = clusterMarks(marks, wide, WIDTH, widthOf);
   if (!mark) throw new Error("There is a mark");
   expect(mark.count).toBe(2);
   const view = viewOfBox(boxOfMark(mark), PORTRAIT);
-  expect(
-    clusterMarks(
-      places.map((point, id) => markOf(id, point)),
-      view,
-      WIDTH,
-    ),
-  ).toHaveLength(2);
+  expect(clusterMarks(marks, view, WIDTH, widthOf)).toHaveLength(2);
 });
 
 test("a box in an address is four degrees: west, south, east, north", () => {

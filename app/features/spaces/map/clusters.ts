@@ -12,10 +12,17 @@ export type Mark<T> = {
   box?: MapBox;
 };
 
-/** Pixels between two marks, by which neither covers the other: the size of a price. */
+/** Pixels between the middles of two marks, by which neither covers the other; with long prices more. */
 const APART = { x: 58, y: 30 };
-/** Pixels from the frame, so that no mark is cut off. */
+/** Pixels between two long prices. */
+const GAP = 4;
+/** Pixels from the frame, so that no mark is cut off; a long price needs more. */
 const EDGE = { x: 30, y: 16 };
+/** Pixels: a mark that is joined by others gets no wider than this, or than it was. */
+const COUNT = 40;
+
+/** The width of a mark in pixels. */
+export type WidthOf<T> = (mark: Mark<T>) => number;
 
 /** Decimals of a unit: 11 m at the equator. */
 const DIGITS = 3;
@@ -35,35 +42,52 @@ export function boxOfMark({ point: { x, y }, box }: Mark<unknown>): MapBox {
  * Joins marks that would cover each other on a map of that width; in their order, so that the first of several gives the place. Marks
  * outside the view are left out. The same marks give the same result in every browser.
  */
-export function clusterMarks<T>(marks: Mark<T>[], view: MapView, width: number): Mark<T>[] {
-  const scale = width / view.width;
-  const joined: Mark<T>[] = [];
+export function clusterMarks<T>(
+  marks: Mark<T>[],
+  view: MapView,
+  width: number,
+  widthOf: WidthOf<T>,
+): Mark<T>[] {
+  const height = (width / view.width) * view.height;
+  const drawn = (mark: Mark<T>) => {
+    const { x, y } = placeMark(mark, view, width, widthOf);
+    return { mark, x: x * width, y: y * height, wide: Math.max(widthOf(mark), COUNT) };
+  };
+  const joined: ReturnType<typeof drawn>[] = [];
   for (const mark of marks) {
     const { x, y } = mark.point;
     if (x < view.x || y < view.y || x > view.x + view.width || y > view.y + view.height) continue;
+    const next = drawn(mark);
     const near = joined.findIndex(
-      ({ point }) =>
-        Math.abs(point.x - x) * scale < APART.x && Math.abs(point.y - y) * scale < APART.y,
+      (other) =>
+        Math.abs(other.x - next.x) < Math.max(APART.x, (other.wide + next.wide) / 2 + GAP) &&
+        Math.abs(other.y - next.y) < APART.y,
     );
-    const first = joined[near];
-    if (!first) joined.push(mark);
+    const first = joined[near]?.mark;
+    if (!first) joined.push(next);
     else
-      joined[near] = {
+      joined[near] = drawn({
         ...first,
         count: first.count + mark.count,
         box: around(boxOfMark(first), boxOfMark(mark)),
-      };
+      });
   }
-  return joined;
+  return joined.map(({ mark }) => mark);
 }
 
 /** The position of a mark in fractions of the view, not nearer to its edge than the mark needs. */
-export function placeMark({ point }: Mark<unknown>, view: MapView, width: number): MapPoint {
+export function placeMark<T>(
+  mark: Mark<T>,
+  view: MapView,
+  width: number,
+  widthOf: WidthOf<T>,
+): MapPoint {
+  const { point } = mark;
   const height = (width / view.width) * view.height;
   const within = (value: number, size: number, edge: number) =>
     Math.min(Math.max(value, edge / size), 1 - edge / size);
   return {
-    x: within((point.x - view.x) / view.width, width, EDGE.x),
+    x: within((point.x - view.x) / view.width, width, Math.max(EDGE.x, (widthOf(mark) + GAP) / 2)),
     y: within((point.y - view.y) / view.height, height, EDGE.y),
   };
 }

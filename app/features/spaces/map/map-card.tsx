@@ -1,14 +1,13 @@
 import { X } from "lucide";
 import { useEffect, useRef } from "react";
 import { usePinCard } from "~/features/spaces/map/use-pin-card";
-import type { SpacePin } from "~/features/spaces/map/search-map.server";
+import type { SpacePin } from "~/features/spaces/map/mark-text";
 import { Rating } from "~/features/spaces/rating-mark";
 import { CardPrice } from "~/features/spaces/space-card";
 import type { ListedSpace } from "~/features/spaces/space.schema";
 import { Icon } from "~/ui/layout/icon";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
-import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
 type MapCardProps = {
@@ -50,8 +49,8 @@ export function MapCard({ pin, space, to, isLow, onFollow, onClose }: MapCardPro
         {space ? (
           <CardPrice space={space} />
         ) : (
-          pin.price !== null && (
-            <p className="text-sm text-soft">{`${formatMoney(pin.price, "USD")} / day`}</p>
+          (pin.stay ?? pin.price) !== null && (
+            <CardPrice space={{ ...pin, unit: "day", currency: "USD" }} />
           )
         )}
         {shown !== "loading" && shown !== null && shown.averageRating !== null && (

@@ -1,27 +1,9 @@
 import type { Mark } from "~/features/spaces/map/clusters";
-import type { SpacePin } from "~/features/spaces/map/search-map.server";
-import { formatCount, formatInteger } from "~/values/count";
-import { formatMoney } from "~/values/money";
-
-/** The text of a mark: the price of a day, or the number of spaces. A space without a day price is a dot. */
-function textOf({ count, item }: Mark<SpacePin>): string {
-  if (count > 1) return formatInteger(count);
-  return item.price === null ? "•" : formatMoney(item.price, "USD");
-}
-
-export function describeMark(mark: Mark<SpacePin>): string {
-  const { count, item } = mark;
-  if (count > 1) return `${formatCount(count, "space")} near ${item.name}: show this area`;
-  return item.price === null ? item.name : `${item.name}, ${textOf(mark)} a day`;
-}
-
-/** Pixels. */
-const LETTER = 7.5;
+import { textOfMark, widthOfMark, type SpacePin } from "~/features/spaces/map/mark-text";
 
 /** The mark, and over it the name of its space while it has the focus or the pointer. */
 export function MarkLabel({ mark, isRight }: { mark: Mark<SpacePin>; isRight: boolean }) {
-  const text = textOf(mark);
-  const width = Math.max(text.length * LETTER + 16, 28);
+  const width = widthOfMark(mark);
   const side = width / 2;
   return (
     <>
@@ -34,7 +16,7 @@ export function MarkLabel({ mark, isRight }: { mark: Mark<SpacePin>; isRight: bo
         data-many={mark.count > 1 || undefined}
       />
       <text y={5} textAnchor="middle" aria-hidden>
-        {text}
+        {textOfMark(mark)}
       </text>
       {mark.count === 1 && (
         <text

@@ -2,14 +2,45 @@ import { viewOfBbox } from "~/features/spaces/map/bbox-view";
 import { clusterMarks, markOf, type Mark } from "~/features/spaces/map/clusters";
 import { groundUnder, type ReadFile } from "~/features/spaces/map/ground.server";
 import type { GroundIndex } from "~/features/spaces/map/ground-tiles";
+import { widthOfMark, type SpacePin } from "~/features/spaces/map/mark-text";
 import { fitView, PORTRAIT, toMapPoint, type MapView } from "~/features/spaces/map/world-map";
+import { stayOf } from "~/features/spaces/search/found-cards";
 import type { SpaceSearch } from "~/features/spaces/search/space-search";
+import type { SpaceSummary } from "~/features/spaces/space.schema";
 
-/** A found space on the map. The price is that of a day, in US dollars. The first of several has a name only. */
-export type SpacePin = { id: string | null; name: string; price: number | null };
+/** A row of SQL's `search.find`: id, name, latitude, longitude, the price of a day, and for a search with days their open ones and passes. */
+export type PinRow = [
+  id: string,
+  name: string,
+  lat: number | null,
+  lng: number | null,
+  pricePerDay: number | null,
+  ofDays?: [openDays: number, pricePerWeek: number | null, pricePerMonth: number | null],
+];
 
-/** A row of SQL's `search.find`: id, name, latitude, longitude, and the price of a day. */
-export type PinRow = [string, string, number | null, number | null, number | null];
+/** A found space with its point. */
+export type PlacedPin = SpacePin & { lat: number | null; lng: number | null };
+
+/** The pins of all results. The price of the days is computed as on the cards. */
+export function pinsOfRows(rows: PinRow[], search: SpaceSearch): PlacedPin[] {
+  return rows.map(([id, name, lat, lng, pricePerDay, ofDays]) => {
+    const [openDays, pricePerWeek = null, pricePerMonth = null] = ofDays ?? [];
+    const prices = { openDays, pricePerDay, pricePerWeek, pricePerMonth };
+    return { id, name, lat, lng, price: pricePerDay, ...stayOf(prices, search) };
+  });
+}
+
+/** The pins of the cards of a page, where there are too many results for a map of all. */
+export function pinsOfCards(cards: SpaceSummary[]): PlacedPin[] {
+  return cards.map(({ id, name, lat, lng, price, unit, stay }) => ({
+    id,
+    name,
+    lat,
+    lng,
+    price: unit === "day" ? price : null,
+    ...(stay && { stay }),
+  }));
+}
 
 /** The map of a search: its first view, the ground under it, and the marks of its spaces. */
 export type SearchMap = {
@@ -30,25 +61,22 @@ const WIDTH = 400;
 export async function mapOfSearch(
   read: ReadFile,
   { bbox }: SpaceSearch,
-  rows: PinRow[],
+  pins: PlacedPin[],
   { found, styleUrl }: { found: number; styleUrl: string | undefined },
 ): Promise<SearchMap> {
-  const pins = rows.map(([id, name, lat, lng, price]) => ({ id, name, lat, lng, price }));
   const points = pins.flatMap(({ lat, lng }) =>
     lat === null || lng === null ? [] : [toMapPoint(lng, lat)],
   );
   const view = bbox ? viewOfBbox(bbox, PORTRAIT) : fitView(points, PORTRAIT);
   const { ground, places } = await groundUnder(read, pins, view);
   // The streets of an operator know newer land than the drawn ground does: there each pin stays where it is.
-  const marks = (styleUrl ? pins : places).flatMap(({ id, name, lat, lng, price }) =>
-    lat === null || lng === null
-      ? []
-      : [markOf<SpacePin>({ id, name, price }, toMapPoint(lng, lat))],
+  const marks = (styleUrl ? pins : places).flatMap(({ lat, lng, ...pin }) =>
+    lat === null || lng === null ? [] : [markOf<SpacePin>(pin, toMapPoint(lng, lat))],
   );
   return {
     view,
     ground,
-    marks: clusterMarks(marks, view, WIDTH).map((mark) =>
+    marks: clusterMarks(marks, view, WIDTH, widthOfMark).map((mark) =>
       mark.count === 1 ? mark : { ...mark, item: { id: null, name: mark.item.name, price: null } },
     ),
     shown: marks.length,

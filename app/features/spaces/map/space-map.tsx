@@ -12,7 +12,8 @@ import { MapControls, MapLinks } from "~/features/spaces/map/map-controls";
 import { MapLegend } from "~/features/spaces/map/map-ground";
 import { useMapGestures } from "~/features/spaces/map/map-gestures";
 import { useMapSheet } from "~/features/spaces/map/map-sheet";
-import { describeMark, MarkLabel } from "~/features/spaces/map/map-mark";
+import { MarkLabel } from "~/features/spaces/map/map-mark";
+import { describeMark, widthOfMark } from "~/features/spaces/map/mark-text";
 import type { SearchMap } from "~/features/spaces/map/search-map.server";
 import {
   moveView,
@@ -95,7 +96,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
   const { followed, follow } = useFollowedLink();
   // Pins are identified by their address. "Back" to a followed pin opens the map.
   const [isOpen] = useState(followed?.startsWith("/"));
-  const marks = clusterMarks(map.marks, view, width);
+  const marks = clusterMarks(map.marks, view, width, widthOfMark);
   const open = marks.find(({ item }) => item.id !== null && item.id === left.chosen);
   const chosen = open?.item;
   const toSpace = (id: string): Path => `/spaces/${id}${query}`;
@@ -136,7 +137,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
           <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
             <MapLegend view={view} ground={map.ground} />
             {marks.map((mark) => {
-              const { x, y } = placeMark(mark, view, width);
+              const { x, y } = placeMark(mark, view, width, widthOfMark);
               const id = mark.count === 1 ? mark.item.id : null;
               const to: Path = id
                 ? toSpace(id)
@@ -189,7 +190,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
               pin={chosen}
               space={spaces.find(({ id }) => id === chosen.id)}
               to={toSpace(chosen.id)}
-              isLow={open !== undefined && placeMark(open, view, width).y > 0.6}
+              isLow={open !== undefined && placeMark(open, view, width, widthOfMark).y > 0.6}
               onFollow={() => {
                 if (chosen.id) follow(toSpace(chosen.id));
                 leftAs.set(key, { ...left, chosen: null });

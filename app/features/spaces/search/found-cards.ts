@@ -1,3 +1,4 @@
+import type { Prices } from "~/features/spaces/prices";
 import type { FoundCard, SpaceSummary, Stay } from "~/features/spaces/space.schema";
 import { toSummary } from "~/features/spaces/space-summary";
 import type { SpaceSearch } from "~/features/spaces/search/space-search";
@@ -73,11 +74,18 @@ function rank(name: string, counts: Map<string, number>): number {
 }
 
 /**
- * The price of a search's days: day passes for the open ones, or a pass of the same length where that costs less. A longer pass may not
- * be free afterwards, which only the page of the space knows.
+ * The price of a search's days, on a card and on its pin: day passes for the open ones, or a pass of the same length where that costs less.
+ * A longer pass may not be free afterwards, which only the page of the space knows.
  */
-function stayOf(row: FoundCard, { startDate, endDate, desks }: Asked) {
-  const { openDays, pricePerDay, pricePerWeek, pricePerMonth } = row;
+export function stayOf(
+  {
+    openDays,
+    pricePerDay,
+    pricePerWeek,
+    pricePerMonth,
+  }: Prices & { openDays?: number | undefined },
+  { startDate, endDate, desks }: Pick<Asked, "startDate" | "endDate" | "desks">,
+): { stay?: Stay } {
   if (!startDate || openDays === undefined) return {};
   const wanted = daysInSpan(startDate, endDate ?? startDate);
   const whole = { 7: pricePerWeek, 30: pricePerMonth }[wanted] ?? null;
