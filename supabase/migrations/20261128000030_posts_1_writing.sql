@@ -560,8 +560,8 @@ grant execute on function public.schedule_post(uuid, integer, text, timestamp, t
 
 -- Creates a post and publishes it, now or at p_publish_at, and until p_unpublish_at, both in the local time of a zone;
 -- returns {revision, slug}. A refusal creates nothing. The same call again changes nothing; with other times it
--- reschedules the post, unless somebody else has changed it since. Refusals: those of save_post, publish_post and
--- schedule_post. Definer: no role has a grant to write posts.
+-- reschedules the post. Refusals: those of save_post, publish_post and schedule_post, changed-meanwhile (another admin
+-- has changed it since, or it is public already). Definer: no role has a grant to write posts.
 create function public.publish_new_post(
   p_post_id uuid, p_post jsonb, p_timezone text, p_publish_at timestamp default null,
     p_unpublish_at timestamp default null)

@@ -290,6 +290,11 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
     "no-code": "only what the editor's reader keeps is sent",
   },
   putLive: { suspended: ADMINS_GATE },
+  publishNewPost: {
+    suspended: ADMINS_GATE,
+    "no-post": SAME_FORM,
+    "no-time": "without a time it publishes the post first, which then needs none",
+  },
   savePost: { suspended: ADMINS_GATE, "no-post": SAME_FORM },
   publishPost: { suspended: ADMINS_GATE },
   unpublishPost: { suspended: ADMINS_GATE },

@@ -3,14 +3,16 @@ import { expect, test } from "vitest";
 import { addCity, GUIDE_TEXT } from "../support/guides.ts";
 import { picture, type FileToSend } from "../support/pictures.ts";
 import { newAdmin } from "../support/plain-site.ts";
-import { sharedSites } from "../support/shared-sites.ts";
+import { sharedSites, type FaultySite } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
 // The editor of posts and guides: a whole guide, and pictures of a post.
 
 let site: Site;
-sharedSites.beforeAll(({ site: shared }) => {
+let faulty: FaultySite;
+sharedSites.beforeAll(({ site: shared, faultySite }) => {
   site = shared;
+  faulty = faultySite;
 });
 
 const titled = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
@@ -113,8 +115,8 @@ const withCover = (file: FileToSend) => ({
   "Cover picture": [file],
 });
 
-async function newPost(title: string) {
-  const { client, person } = await newAdmin(site);
+async function newPost(title: string, at = site) {
+  const { client, person } = await newAdmin(at);
   const page = await client.open("/admin/blogs/new");
   page.fillIn({ Title: title, Text: "By the **river**." });
   return { client, person, page };
@@ -194,6 +196,21 @@ test("a picture that is not taken refuses the whole form at its field", async ()
   expect(page.saidAt("Cover picture")).toContain("huge.jpg is larger than 5 MB");
   expect([page.value("Text"), page.value("Publish at")]).toEqual(["By the **river**.", "9 am"]);
   expect(await postsOf(title)).toEqual([]);
+});
+
+test("a new post whose picture cannot be stored now keeps all that was typed", async () => {
+  let { page } = await newPost(titled("Away"), faulty);
+  page.fillIn({ ...CATEGORY, ...TIME, ...withCover(await picture("river.jpg", "teal")) });
+  faulty.proxy.fail(/storage\/v1\/object/, "down");
+  page = await page.press("Schedule");
+  faulty.proxy.heal();
+  expect(page.alert).toContain("We cannot reach our database right now.");
+  const kept = ["Text", "Publish on", "What the cover shows"].map((label) => page.value(label));
+  expect(kept).toEqual(["By the **river**.", TIME["Publish on"], COVER_WORDS]);
+  page = await page
+    .fillIn({ "Cover picture": [await picture("river.jpg", "teal")] })
+    .press("Schedule", { checked: true });
+  expect(page.message).toContain("Scheduled.");
 });
 
 test("a double press schedules one post with one picture", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer, refusalOf, refusedOrDone, type Answer } from "~/db/backend-answer.server";
+import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { PostPicture, PostTree } from "~/features/posts/post";
 import type { PostKind } from "~/features/posts/post-kind";
@@ -40,8 +40,8 @@ const SAVE_REFUSALS = [
   "post-incomplete",
 ] as const;
 
-const NEW_SCHEDULE_REFUSALS = ["no-such-timezone", "in-the-past", "goes-before-it-comes"] as const;
-type SaveRefusal = (typeof SAVE_REFUSALS | typeof NEW_SCHEDULE_REFUSALS)[number];
+const TIME_REFUSALS = ["no-such-timezone", "in-the-past", "goes-before-it-comes"] as const;
+const NEW_POST_REFUSALS = [...SAVE_REFUSALS, ...TIME_REFUSALS] as const;
 
 /**
  * The result of saving: `details` names the parts that a public post would lack, or the time that has passed; `problems` are the invalid
@@ -49,7 +49,7 @@ type SaveRefusal = (typeof SAVE_REFUSALS | typeof NEW_SCHEDULE_REFUSALS)[number]
  */
 export type Saved =
   | { refusal: null; revision: number; slug: string }
-  | { refusal: SaveRefusal; details: string }
+  | { refusal: (typeof NEW_POST_REFUSALS)[number]; details: string }
   | { refusal: "text"; problems: string[] };
 
 type PicturedRef = PostRef & { pictures: readonly PostPicture[] };
@@ -67,7 +67,9 @@ export async function savePost(
     p_revision: revision,
     p_post: { kind, ...toRow(post, tree) },
   });
-  return readSaved(db, answer);
+  const refusal = refusalOf(answer, SAVE_REFUSALS);
+  if (refusal) return { refusal, details: answer.error?.details ?? "" };
+  return { refusal: null, ...parseAnswer(db, SavedRevision, answer) };
 }
 
 /** Creates a post that is public from a time on, by default from now, in one transaction: a refusal creates nothing. */
@@ -85,11 +87,7 @@ export async function publishNewPost(
     p_publish_at: publishAt ?? undefined,
     p_unpublish_at: unpublishAt ?? undefined,
   });
-  return readSaved(db, answer);
-}
-
-function readSaved(db: Db, answer: Answer): Saved {
-  const refusal = refusalOf(answer, [...SAVE_REFUSALS, ...NEW_SCHEDULE_REFUSALS]);
+  const refusal = refusalOf(answer, NEW_POST_REFUSALS);
   if (refusal) return { refusal, details: answer.error?.details ?? "" };
   return { refusal: null, ...parseAnswer(db, SavedRevision, answer) };
 }
@@ -127,7 +125,7 @@ export async function unpublishPost(db: Db, postId: string, revision: number) {
   return { refusal: refusedOrDone(db, answer, MEANWHILE), details: "" };
 }
 
-const SCHEDULE_REFUSALS = [...PUBLISH_REFUSALS, ...NEW_SCHEDULE_REFUSALS, "no-time"] as const;
+const SCHEDULE_REFUSALS = [...PUBLISH_REFUSALS, ...TIME_REFUSALS, "no-time"] as const;
 
 /** Plans the publication and the withdrawal of a post, in the local time of a zone. */
 export async function schedulePost(db: Db, postId: string, schedule: PostSchedule) {
