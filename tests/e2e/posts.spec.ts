@@ -185,6 +185,7 @@ test(
     scripts.resolve();
     await expectHydrated(page);
     // It is stored and previewed like all typed text.
+    await showPreview(page);
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByText("What is typed early.")).toBeVisible();
     await expect(page.getByLabel("Text", { exact: true })).toHaveValue("What is typed early.");

@@ -17,7 +17,7 @@ sharedSites.beforeAll(({ site: shared, faultySite }) => {
 
 const titled = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
-test("a guide is written, previewed, published and deleted, and an unknown place is refused", async () => {
+test("a guide is written, previewed, published and deleted, and an unknown place is refused, over plain HTTP", async () => {
   const city = await addCity(site.backend.sql);
   const slug = city.toLowerCase().replaceAll(" ", "-");
   const title = titled("Harbour");
@@ -130,7 +130,7 @@ const postsOf = (title: string) => site.backend.sql`
   from public.blog_posts p where p.title = ${title}`;
 const SCHEDULED = { comes: "07-15 02:00", revision: 2, cover: COVER_WORDS, pictures: 1, drafts: 0 };
 
-test("a new post is scheduled with its cover in one submission, in five presses from the list", async () => {
+test("a new post is scheduled with its cover in one submission", async () => {
   const title = titled("Early");
   const { client } = await newAdmin(site);
   const list = await client.open("/admin/blogs");
@@ -175,7 +175,7 @@ test("a refused new post keeps its text, its time and its picture, and is not cr
   expect(await postsOf(title)).toEqual([SCHEDULED]);
 });
 
-test("a picture that is not taken refuses the whole form at its field", async () => {
+test("a picture that is not taken refuses the whole form at its field over plain HTTP", async () => {
   const title = titled("Wrong");
   let { page } = await newPost(title);
   const river = await picture("river.jpg", "teal");
@@ -213,7 +213,7 @@ test("a new post whose picture cannot be stored now keeps all that was typed", a
   expect(page.message).toContain("Scheduled.");
 });
 
-test("a double press schedules one post with one picture", async () => {
+test("a double press schedules one post with one picture over plain HTTP", async () => {
   const title = titled("Twice");
   const { page } = await newPost(title);
   page.fillIn({ ...CATEGORY, ...TIME, ...withCover(await picture("river.jpg", "teal")) });
@@ -225,7 +225,7 @@ test("a double press schedules one post with one picture", async () => {
   expect(await postsOf(title)).toEqual([SCHEDULED]);
 });
 
-test("a draft that is saved or previewed keeps the picture and the typed time", async () => {
+test("a draft that is saved or previewed keeps the picture and the typed time over plain HTTP", async () => {
   const title = titled("Later");
   let { page } = await newPost(title);
   page.fillIn({ ...CATEGORY, ...TIME, ...withCover(await picture("river.jpg", "teal")) });

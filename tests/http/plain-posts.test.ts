@@ -34,7 +34,7 @@ const standing = async (id: string) => {
   return row;
 };
 
-test("an admin writes a post, previews it, publishes it and takes it back", async () => {
+test("an admin writes a post, previews it, publishes it and takes it back over plain HTTP", async () => {
   const { client } = await newAdmin(site, "Edda Editor");
   const title = titled("Rivers");
   let page = await (await client.open("/admin/blogs")).follow("Write Blog");
@@ -214,7 +214,7 @@ test("pasted HTML is refused in one sentence at the text, with a link from the s
   expect(page.value("Text")).toContain("<details>two</details>");
 });
 
-test("unsaved text is restored, and can be discarded", async () => {
+test("unsaved text is restored, and can be discarded, over plain HTTP", async () => {
   const title = titled("Half");
   const { client, open } = await writing(title, "What is saved.");
   let page = await (await open()).fillIn({ Text: "What is typed." }).press("Preview");
@@ -230,7 +230,7 @@ test("unsaved text is restored, and can be discarded", async () => {
   expect(page.value("Text")).toBe("What is saved.");
 });
 
-test("unsaved text of a guide is found among the guides", async () => {
+test("unsaved text of a guide is found among the guides over plain HTTP", async () => {
   const { client } = await newAdmin(site);
   const title = titled("Half");
   const isListed = async (path: string) => (await client.open(path)).main.links.includes(title);

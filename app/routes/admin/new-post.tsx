@@ -37,13 +37,14 @@ export const action = postFormAction(
     const client = context.get(db);
     const found = await findPostToEdit(client, ref.id);
     const written = await writePost(client, ref, { pictures: found?.pictures ?? [] }, value);
-    if (written.done === null && !written.typed) return refuseErrors(form, written.errors);
-    // The page of the saved post schedules it, with the times that were typed here.
-    const edit = `${adminPathOf(ref.kind, ref.id, "edit")}${planQuery(form.payload)}`;
+    const edit = adminPathOf(ref.kind, ref.id, "edit");
+    // The page of a saved draft schedules it, with the times that were typed here.
+    const schedule = `${edit}${planQuery(form.payload)}`;
     if (written.done === null) {
+      if (!written.typed) return refuseErrors(form, written.errors);
       // The response to the save was lost. The later text, which cannot be saved here, becomes a draft on the post's own page.
-      if (written.typed) await autosaveDraft(client, ref, 0, written.typed);
-      return seeOther(edit);
+      await autosaveDraft(client, ref, 0, written.typed);
+      return seeOther(schedule);
     }
     switch (written.done) {
       case "kept":
@@ -53,12 +54,12 @@ export const action = postFormAction(
         return seeOther(POST_KINDS[ref.kind].admin);
       case "saved":
         say("Draft saved.");
-        return seeOther(edit);
+        return seeOther(schedule);
       case "published":
       case "scheduled":
         context.get(changes).add(...postTags(ref.id));
         say(written.done === "published" ? "Published." : "Scheduled.");
-        return seeOther(adminPathOf(ref.kind, ref.id, "edit"));
+        return seeOther(edit);
     }
   },
 );
