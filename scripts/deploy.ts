@@ -19,12 +19,7 @@ import { exitWithError } from "./lifecycle.ts";
  * production; `--dry-run` needs no account and no network.
  */
 
-/**
- * kB of gzip that Cloudflare loads and parses at a cold start; 24 of them parse the style sheets of admins (css-tree), 7 are the city
- * guides, 6 the locations, 12 the newsletter and the comments, 23 the webhooks with their pages and the jobs, 3 the map of a search, 9 the
- * pages and jobs of online payments, and 33 Stripe's package, a module of its own that is evaluated at the first call to Stripe and not at a
- * cold start.
- */
+/** kB of gzip, which Cloudflare loads and parses at a cold start; docs/performance.md, "Scripts", has the parts. */
 const LIMIT = 845;
 
 const Options = z.object({
