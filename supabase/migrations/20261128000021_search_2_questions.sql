@@ -99,6 +99,28 @@ end;
 $$;
 grant execute on function search.dates_condition(date, date, integer, timestamptz) to anon, authenticated;
 
+-- search.open_days as an expression, because calls for 500 pins take 50 ms: it counts weekdays, and calls the function
+-- only where days are closed or have special hours.
+create function search.open_days_expression(p_from date, p_to date) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if p_from is null or not isfinite(p_from) or p_to not between p_from and p_from + 29 then
+    return null;
+  end if;
+  return (
+    select format('case when i.closed && %1$L::daterange or i.special_hours ?| %2$L::text[]
+      then search.open_days(i, %3$L, %4$L) else %5$s end', daterange(p_from, p_to + 1),
+      array(select (p_from + n)::text from generate_series(0, p_to - p_from) n), p_from, p_to,
+      string_agg(format('%s * (i.closes_at[%s] is not null)::integer', w.days, w.weekday), ' + '))
+    from (
+      select extract(isodow from p_from + n) as weekday, count(*) as days
+      from generate_series(0, p_to - p_from) n group by 1) w);
+end;
+$$;
+grant execute on function search.open_days_expression(date, date) to anon, authenticated;
+
 -- The condition of a box in degrees, [west, south, east, north]. Where it crosses the 180th meridian, its west is
 -- greater than its east. A listing without a point is at the centre of its city.
 create function search.box_condition(p_box jsonb) returns text
@@ -153,12 +175,38 @@ end;
 $$;
 grant execute on function search.conditions(jsonb, timestamptz) to anon, authenticated;
 
+-- The names on the map of a search: [[city, lat, lng]] of these cities, in their order. Where they are within a degree of
+-- each other, the eight nearest known cities around the first follow, which a traveller sees at the edges of one city.
+create function search.names_on_map(p_city_ids integer[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with found as (
+    select c.id, c.name, c.lat, c.lng, g.place
+    from unnest(p_city_ids) with ordinality g (id, place) join public.places c on c.id = g.id
+    where c.lat is not null
+  ), around as (
+    select c.id, c.name, c.lat, c.lng,
+      (c.lat - f.lat) ^ 2 + ((c.lng - f.lng) * cos(radians(f.lat))) ^ 2 as away
+    from (select f.lat, f.lng from found f order by f.place limit 1) f
+    join public.places c on c.kind = 'city' and c.lat between f.lat - 0.6 and f.lat + 0.6
+      and c.lng between f.lng - 1 and f.lng + 1 and c.id <> all (p_city_ids)
+    where (select max(f.lat) - min(f.lat) < 1 and max(f.lng) - min(f.lng) < 1 from found f)
+    order by away limit 8
+  )
+  select coalesce(jsonb_agg(jsonb_build_array(n.name, n.lat, n.lng) order by n.place), '[]')
+  from (select f.name, f.lat, f.lng, f.place from found f
+    union all select a.name, a.lat, a.lng, 100 + row_number() over (order by a.away) from around a) n;
+$$;
+grant execute on function search.names_on_map(integer[]) to anon, authenticated;
+
 -- One page: {spaces: card[], next: {key, id} | null, total, total_is_bounded, is_rated, facets}. A search with more
 -- than a thousand results sets total_is_bounded, and has no facets. is_rated: whether some results have reviews. A card
 -- has, where known, wifi (median download, Mbit/s), is_quiet, open_days and few_desks. p_after: the `next` of the previous page.
 -- pins: the first p_most_pins results of all pages, in their order: [[id, name, lat, lng, price]]; a listing without a
 -- point is at the centre of its city. Null for a search with more than a thousand results. With days,
 -- unless they are more than day passes cover, [open_days, price_per_week, price_per_month] follows.
+-- names: those on the map (search.names_on_map), the cities with most results first; with pins only.
 create function search.find(
   f jsonb, p_sort text, p_after jsonb, p_page_size integer, p_now timestamptz, p_most_pins integer default 0
 ) returns jsonb
@@ -179,12 +227,16 @@ declare
   after_id constant uuid := coalesce((p_after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
   start_date constant date := f ->> 'start_date';
   end_date constant date := coalesce((f ->> 'end_date')::date, start_date);
-  stay constant text := case when end_date between start_date and start_date + 29 then
-    ', (select jsonb_build_array(search.open_days(i, $5, $6), s.price_per_week, s.price_per_month)
-      from search.spaces i join public.coworking_spaces s on s.id = i.id where i.id = p.id)' end;
+  open_days constant text := search.open_days_expression(start_date, end_date);
+  -- Only searches of seven and of thirty days can have the price of a longer pass.
+  stay constant text := case when end_date in (start_date + 6, start_date + 29)
+    then ', (select jsonb_build_array(p.open_days, s.price_per_week, s.price_per_month)
+      from public.coworking_spaces s where s.id = p.id)'
+    when open_days is not null then ', jsonb_build_array(p.open_days, null, null)' end;
   found integer;
   facets jsonb;
   pins jsonb;
+  city_ids integer[];
   is_rated boolean;
   ids uuid[];
   keys bigint[];
@@ -193,7 +245,7 @@ begin
   execute format($query$
     with candidates as materialized (
       select i.id, i.%I as key, i.amenities, i.price, i.by_rating < 0 as is_rated,
-        i.name, i.lat, i.lng, i.city_id
+        i.name, i.lat, i.lng, i.city_id, %s as open_days
       from search.spaces i where %s limit 1001
     ), page as (
       select c.id, c.key from candidates c where (c.key, c.id) > ($1, $2) order by c.key, c.id limit $3
@@ -209,10 +261,12 @@ begin
         select coalesce(jsonb_agg(jsonb_build_array(p.id, p.name, coalesce(p.lat, centre.lat),
           coalesce(p.lng, centre.lng), p.price%s) order by p.key, p.id), '[]')
         from (select * from candidates c order by c.key, c.id limit $4) p
-        left join public.places centre on p.lat is null and centre.id = p.city_id) end
-    $query$, sort_column, condition, stay)
-  into found, ids, keys, is_rated, facets, pins
-  using after_key, after_id, page_size + 1, p_most_pins, start_date, end_date;
+        left join public.places centre on p.lat is null and centre.id = p.city_id) end,
+      (select array_agg(n.city_id order by n.spaces desc, n.city_id) from (
+        select c.city_id, count(*) as spaces from candidates c group by 1 order by 2 desc, 1 limit 16) n)
+    $query$, sort_column, coalesce(open_days, 'null'), condition, stay)
+  into found, ids, keys, is_rated, facets, pins, city_ids
+  using after_key, after_id, page_size + 1, p_most_pins;
   -- With more matches, the next page is found soonest by walking the index of the sort order.
   if found > 1000 then
     execute format($query$
@@ -222,6 +276,7 @@ begin
           order by i.%1$I, i.id limit $3) p
       $query$, sort_column, condition)
     into ids, keys, is_rated using after_key, after_id, page_size + 1;
+    city_ids := array(select distinct i.city_id from search.spaces i where i.id = any (ids));
   end if;
   return jsonb_build_object(
     'spaces', coalesce((select jsonb_agg(c.card || jsonb_strip_nulls(jsonb_build_object(
@@ -233,7 +288,7 @@ begin
     'next', case when ids[page_size + 1] is not null then
       jsonb_build_object('key', keys[page_size]::text, 'id', ids[page_size]) end,
     'total', least(found, 1000), 'total_is_bounded', found > 1000, 'is_rated', is_rated, 'facets', facets,
-    'pins', pins);
+    'pins', pins, 'names', case when p_most_pins > 0 then search.names_on_map(city_ids) end);
 end;
 $$;
 grant execute on function search.find(jsonb, text, jsonb, integer, timestamptz, integer) to anon, authenticated;

@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeSpace, createSpace, openActors, openOn, type Actors } from "../support/actors.ts";
+import {
+  closeSpace,
+  createSpace,
+  openActors,
+  openOn,
+  setHours,
+  type Actors,
+} from "../support/actors.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
+import type { SearchPage } from "../support/searched-world.ts";
 
 // With dates, a space matches when every open day has enough desks, in its own calendar.
 let actors: Actors;
@@ -87,6 +95,40 @@ describe("a space is left out", () => {
       expect(error?.code).toMatch(/^22/);
     }
   });
+});
+
+type Card = {
+  open_days?: number;
+  price_per_week: number | null;
+  price_per_month: number | null;
+};
+
+test("a pin has the open days of its card, and for a week or a month the prices of their passes", async () => {
+  const city = randomUUID();
+  const weekdays = openOn([1, 2, 3, 4, 5]);
+  await createSpace(actors.sql, { city, ...weekdays, price_per_week: 80 });
+  const closed = await createSpace(actors.sql, { city, ...weekdays, price_per_week: null });
+  await closeSpace(actors.sql, closed, { from: dayAhead(11), to: dayAhead(12) });
+  const special = await createSpace(actors.sql, { city, ...openOn([1, 3]) });
+  for (const day of [12, 13, 14])
+    await setHours(actors.sql, special, { day: dayAhead(day), closes_at: "15:00" });
+  const ofDays = async (days: number) => {
+    const p_filters = { city, start_date: dayAhead(10), end_date: dayAhead(9 + days) };
+    const { data } = await actors.as.anon.rpc("search_spaces", { p_filters });
+    const { spaces, pins }: { spaces: Card[]; pins: SearchPage["pins"] } = data;
+    expect(spaces).toHaveLength(3);
+    const hasPasses = days === 7 || days === 30;
+    const wanted = spaces.map(
+      ({ open_days, price_per_week, price_per_month }) =>
+        open_days && [open_days, ...(hasPasses ? [price_per_week, price_per_month] : [null, null])],
+    );
+    expect(pins?.map((pin) => pin[5])).toEqual(wanted);
+    return spaces.map(({ open_days }) => open_days);
+  };
+  expect(new Set(await ofDays(7)).size).toBeGreaterThan(1);
+  expect(await ofDays(5)).not.toContain(undefined);
+  await ofDays(30);
+  expect(await ofDays(31)).toEqual([undefined, undefined, undefined]);
 });
 
 /** The number of matches at an instant. */

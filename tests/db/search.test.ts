@@ -197,6 +197,7 @@ test("figures are empty, not missing, without results", async () => {
     read_as: null,
     space_at: null,
     pins: [],
+    names: [],
   });
 });
 
@@ -210,6 +211,27 @@ test("the pins of the map are all results, on every page", async () => {
   // A listing without a point stands at the centre of its city.
   for (const [, , lat, lng] of pins ?? [])
     expect([typeof lat, typeof lng]).toEqual(["number", "number"]);
+});
+
+test("the map names the found cities, those with most spaces first, and the known ones around a single one", async () => {
+  const named = async (filters: object) => {
+    const { names } = await world.search(filters, { p_page_size: 1 });
+    return names.map(([city]) => city);
+  };
+  const all = await named({});
+  expect([all[0], all.length]).toEqual(["Lisbon", 16]);
+  const [canggu, ...around] = await named({ location: "Canggu" });
+  expect([canggu, around.length]).toEqual(["Canggu", 8]);
+  expect(around).toEqual(expect.arrayContaining(["Seminyak", "Denpasar"]));
+  // A city that only its owner knows has no place on the map.
+  expect(await named({ q: "Back" })).toContain("Kraków");
+  const id = await createSpace(world.sql, {
+    name: "Nowhere",
+    city: "Erewhon",
+    country: "Portugal",
+  });
+  expect(await named({ location: "Erewhon" })).toEqual([]);
+  await world.sql`delete from public.coworking_spaces where id = ${id}`;
 });
 
 test("a page has between one and 60 rows, and the last one has no next", async () => {

@@ -44,6 +44,8 @@ test(
     await expectHydrated(page);
     await expect(page.getByRole("heading", { level: 1, name: "Found 4 Spaces" })).toBeVisible();
     expect(streets()).toEqual([]);
+    const city = frame(page).getByText("Montevideo", { exact: true });
+    await expect(city).toBeVisible();
 
     await frame(page).click({ position: { x: 60, y: 80 } });
     await expect(credit(page)).toBeVisible(DRAWN);
@@ -59,11 +61,17 @@ test(
     await page.keyboard.press("ArrowRight");
     await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
     await expect(page.getByRole("link", { name: "Search this area" })).toBeVisible();
+
+    // The streets name their quarters. Beyond their scales the ground has the name of the city again.
+    await expect(city).toHaveCount(0);
+    for (let step = 0; step < 4; step++)
+      await frame(page).getByRole("button", { name: "Zoom out" }).click();
+    await expect(city).toBeVisible();
   },
 );
 
 test(
-  "streets that could not be loaded are asked for again at the next touch, on the drawn ground meanwhile",
+  "streets that could not be loaded are asked for again at the next touch, and the source of the ground is named until they cover it",
   { tag: ["@prove", "@scripted"] },
   async ({ page }) => {
     await page.goto("/search?location=Montevideo, Uruguay", { waitUntil: "networkidle" });
@@ -75,9 +83,18 @@ test(
     await expect(frame(page).locator("canvas")).toHaveCount(0);
     await expect(frame(page).locator("use").first()).toBeAttached();
     await page.unroute(/style\.json/);
+    // This time the style has a background, as those of most operators: the drawn ground and its source are covered.
+    await page.route(/style\.json/, async (route) => {
+      const style = await (await route.fetch()).json();
+      const paper = { id: "paper", type: "background", paint: { "background-color": "#eee" } };
+      await route.fulfill({ json: { ...style, layers: [paper, ...style.layers] } });
+    });
+    const coasts = frame(page).getByText("Coasts: GSHHG (LGPL)");
+    await expect(coasts).toBeVisible();
     await frame(page).click({ position: { x: 60, y: 80 } });
     await expect(credit(page)).toBeVisible(DRAWN);
     await expect(note).toHaveCount(0);
+    await expect(coasts).toHaveCount(0);
   },
 );
 

@@ -50,6 +50,7 @@ export interface SearchPage {
         ofDays?: [openDays: number, perWeek: number | null, perMonth: number | null],
       ][]
     | null;
+  names: [city: string, lat: number, lng: number][];
   /** Suggestions, with the first page. */
   places: { name: string }[] | null;
 }

@@ -16,8 +16,9 @@ export function SpacePlace({ space, map }: SpacePlaceProps) {
   const [streets, setStreets] = useState<{ PlaceOnMap: typeof PlaceOnMap } | "failed">();
   const toggle = () => {
     setStreets(undefined);
-    // Loaded when it is asked for, like the streets themselves.
-    if (!onMap) void import("~/features/spaces/map/place-on-map").then(setStreets, fail);
+    // Loaded when it is asked for, like the streets themselves, and no part of the Worker's bundle.
+    if (!import.meta.env.SSR && !onMap)
+      void import("~/features/spaces/map/place-on-map").then(setStreets, fail);
   };
   const fail = () => setStreets("failed");
   const onMap = streets !== "failed" && streets;
@@ -51,7 +52,7 @@ export function SpacePlace({ space, map }: SpacePlaceProps) {
               {onMap ? "Hide the streets" : "Show the streets"}
             </button>
           )}
-          {map && hasSource(map.view, map.ground) && (
+          {map && !onMap && hasSource(map.view, map.ground) && (
             <span aria-hidden className="ml-auto text-xs text-soft">
               {SOURCE}
             </span>
@@ -79,7 +80,7 @@ function DrawnPlace({ map }: { map: PlaceMap }) {
   return (
     <svg aria-hidden className="place-map">
       <MapGround view={view} ground={ground} />
-      <MapLegend view={view} ground={ground} isSmall />
+      <MapLegend view={view} ground={ground} isWithoutSource />
       <PlaceMarks map={map} view={view} />
     </svg>
   );

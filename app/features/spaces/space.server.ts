@@ -45,6 +45,7 @@ const SearchAnswer = SpacePage.extend({
       ]),
     )
     .nullable(),
+  names: z.array(z.tuple([z.string(), z.number(), z.number()])),
 });
 
 const NOTHING_FOUND: z.output<typeof SearchAnswer> = {
@@ -59,12 +60,14 @@ const NOTHING_FOUND: z.output<typeof SearchAnswer> = {
   spaceAt: null,
   places: null,
   pins: [],
+  names: [],
 };
 
 /**
  * One page of the matching listings, their number, and their facets, in one round trip. A bounded total is a minimum, and has no facets.
  * `corrected` is the place that replaced the typed one, `readAs` the reason, `spaceAt` the space at the typed address. `places` are
- * suggestions; only the first page has them. `pins` are the first 500 results; null for more than a thousand.
+ * suggestions; only the first page has them. `pins` are the first 500 results; null for more than a thousand. `names` are
+ * the cities that the map may name.
  */
 export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = PAGE_OF_SPACES) {
   try {

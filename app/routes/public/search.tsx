@@ -57,7 +57,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const pins = found.pins ? pinsOfRows(found.pins, search) : pinsOfCards(spaces);
   const { readFile, environment } = context.get(platform);
-  const map = await mapOfSearch(readFile, search, pins, {
+  const onMap = { pins, names: found.names };
+  const map = await mapOfSearch(readFile, search, onMap, {
     found: found.total,
     styleUrl: environment.MAP_STYLE_URL,
   });
@@ -136,7 +137,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <FilterChips filters={filters} />
             <QuickFilters search={search} counts={facets?.amenities ?? null} found={counted} />
           </div>
-          <div className="xl:flex xl:items-center xl:gap-6 xl:pr-56">
+          <div className="xl:flex xl:min-h-16 xl:items-center xl:gap-6 xl:pr-56">
             <h1 id="found" aria-live="polite" className="text-2xl xl:shrink-0 xl:text-3xl">
               {loading ? "Loading Spaces..." : found}
             </h1>

@@ -1,3 +1,4 @@
+import type { PixelBox } from "~/features/spaces/map/pixel-box";
 import type { MapPoint, MapView } from "~/features/spaces/map/world-map";
 
 /** A part of the map, in its units. */
@@ -20,6 +21,9 @@ const GAP = 4;
 const EDGE = { x: 30, y: 16 };
 /** Pixels: a mark that is joined by others gets no wider than this, or than it was. */
 const COUNT = 40;
+
+/** Pixels: half of the height of a mark. */
+export const HALF_HEIGHT = 14;
 
 /** The width of a mark in pixels. */
 export type WidthOf<T> = (mark: Mark<T>) => number;
@@ -73,6 +77,21 @@ export function clusterMarks<T>(
       });
   }
   return joined.map(({ mark }) => mark);
+}
+
+/** The rectangles of marks on a map of that width. */
+export function boxesOfMarks<T>(
+  marks: Mark<T>[],
+  view: MapView,
+  width: number,
+  widthOf: WidthOf<T>,
+): PixelBox[] {
+  const height = (width / view.width) * view.height;
+  return marks.map((mark) => {
+    const place = placeMark(mark, view, width, widthOf);
+    const [x, y, half] = [place.x * width, place.y * height, widthOf(mark) / 2];
+    return { left: x - half, right: x + half, top: y - HALF_HEIGHT, bottom: y + HALF_HEIGHT };
+  });
 }
 
 /** The position of a mark in fractions of the view, not nearer to its edge than the mark needs. */

@@ -12,7 +12,8 @@ type StreetsOptions = {
   container: HTMLElement;
   styleUrl: string;
   view: MapView;
-  onShown: (credits: Credit[]) => void;
+  /** When they are shown first, and when their names come into view or leave it. */
+  onShown: (shown: { credits: Credit[]; hasNames: boolean; isOpaque: boolean }) => void;
   /** Before the streets are shown. */
   onFailed: () => void;
 };
@@ -43,8 +44,21 @@ export function drawStreets({ container, styleUrl, view, onShown, onFailed }: St
   let isShown = false;
   map.on("load", () => {
     isShown = true;
-    const sources = Object.keys(map.getStyle().sources);
-    onShown(readCredits(sources.flatMap((id) => map.getSource(id)?.attribution ?? [])));
+    const { sources, layers } = map.getStyle();
+    const credits = readCredits(
+      Object.keys(sources).flatMap((id) => map.getSource(id)?.attribution ?? []),
+    );
+    const named = layers.flatMap(({ id, type }) => (type === "symbol" ? id : []));
+    const findNames = () => map.queryRenderedFeatures({ layers: named }).length > 0;
+    const isOpaque = layers.some(({ type }) => type === "background");
+    let hasNames = findNames();
+    onShown({ credits, hasNames, isOpaque });
+    // After each move, with its tiles. Tiles may be of one city, or of large scales only.
+    map.on("idle", () => {
+      if (findNames() === hasNames) return;
+      hasNames = !hasNames;
+      onShown({ credits, hasNames, isOpaque });
+    });
   });
   // A tile that fails later leaves a gap in the streets, and the drawn ground is under it.
   map.on("error", () => {

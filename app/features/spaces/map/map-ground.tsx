@@ -66,15 +66,20 @@ function Water({ tile }: { tile: TileName }) {
   );
 }
 
-/** The source of tiles. A small map has it below itself. */
+/** The source of tiles. */
 export const SOURCE = "Coasts: GSHHG (LGPL)";
 
 export function hasSource(view: MapView, ground: GroundIndex): boolean {
   return layersOf(view, ground).layers.length > 0;
 }
 
+type MapLegendProps = MapGroundProps & {
+  /** A small map has it below itself, and streets may cover the ground. */
+  isWithoutSource?: boolean;
+};
+
 /** The size of the map, where north is, and whose outlines it is drawn from; those of the world are in the public domain. */
-export function MapLegend({ view, ground, isSmall }: MapGroundProps & { isSmall?: boolean }) {
+export function MapLegend({ view, ground, isWithoutSource }: MapLegendProps) {
   const { share, label } = scaleOf(view);
   return (
     <>
@@ -85,7 +90,7 @@ export function MapLegend({ view, ground, isSmall }: MapGroundProps & { isSmall?
       <text x="100%" y={24} dx={-14} textAnchor="end" aria-hidden className="map-size">
         N ↑
       </text>
-      {!isSmall && hasSource(view, ground) && (
+      {!isWithoutSource && hasSource(view, ground) && (
         <text x={14} y={24} className="map-size">
           {SOURCE}
         </text>

@@ -1,4 +1,4 @@
-import type { Mark } from "~/features/spaces/map/clusters";
+import { HALF_HEIGHT, type Mark } from "~/features/spaces/map/clusters";
 import { textOfMark, widthOfMark, type SpacePin } from "~/features/spaces/map/mark-text";
 
 /** The mark, and over it the name of its space while it has the focus or the pointer. */
@@ -9,10 +9,10 @@ export function MarkLabel({ mark, isRight }: { mark: Mark<SpacePin>; isRight: bo
     <>
       <rect
         x={-side}
-        y={-14}
+        y={-HALF_HEIGHT}
         width={width}
-        height={28}
-        rx={14}
+        height={2 * HALF_HEIGHT}
+        rx={HALF_HEIGHT}
         data-many={mark.count > 1 || undefined}
       />
       <text y={5} textAnchor="middle" aria-hidden>

@@ -1,3 +1,4 @@
+import { meet, within, type PixelBox } from "~/features/spaces/map/pixel-box";
 import {
   LANDSCAPE,
   NORTH_EDGE,
@@ -31,7 +32,6 @@ export function scaleOf(view: MapView): { share: number; label: string } {
 }
 
 export type Side = "left" | "right";
-type Box = { left: number; right: number; top: number; bottom: number };
 
 /** The width of a letter in pixels, rounded up. */
 const LETTER = 8.2;
@@ -46,7 +46,7 @@ export function placeLabels(
   width: number,
 ): (Side | null)[] {
   const frame = { left: 4, right: width - 4, top: 4, bottom: width / LANDSCAPE - 4 };
-  const taken: Box[] = [
+  const taken: PixelBox[] = [
     // The buttons, the scale bar, and whose coasts they are.
     { left: width - 150, right: width, top: frame.bottom - 50, bottom: frame.bottom },
     { left: 0, right: 150, top: frame.bottom - 30, bottom: frame.bottom },
@@ -55,7 +55,7 @@ export function placeLabels(
   ];
   return pins.map(({ at, name }) => {
     const length = name.length * LETTER;
-    const boxes: Record<Side, Box> = {
+    const boxes: Record<Side, PixelBox> = {
       right: around(at.x + BESIDE, at.x + BESIDE + length, at.y),
       left: around(at.x - BESIDE - length, at.x - BESIDE, at.y),
     };
@@ -69,24 +69,6 @@ export function placeLabels(
   });
 }
 
-function around(left: number, right: number, y: number): Box {
+function around(left: number, right: number, y: number): PixelBox {
   return { left, right, top: y - 11, bottom: y + 11 };
-}
-
-function within(box: Box, frame: Box): boolean {
-  return (
-    box.left >= frame.left &&
-    box.right <= frame.right &&
-    box.top >= frame.top &&
-    box.bottom <= frame.bottom
-  );
-}
-
-function meet(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
 }

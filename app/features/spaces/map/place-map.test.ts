@@ -12,7 +12,7 @@ test("the map of a space has the space in the middle, the city centre in view, a
     [38.74, -9.1],
     [38.71, -9.3],
   ] as const) {
-    const map = await mapOfPlace(read, { lat, lng, knownCity: LISBON });
+    const map = await mapOfPlace(read, { lat, lng, city: "Lisbon", knownCity: LISBON });
     if (!map) throw new Error("Its point is known");
     const { view, centre, ground } = map;
     const { x, y } = toMapPoint(lng, lat);
@@ -28,7 +28,21 @@ test("the map of a space has the space in the middle, the city centre in view, a
 });
 
 test("a space without a point, or far from its city, has no map", async () => {
-  expect(await mapOfPlace(read, { lat: null, lng: null, knownCity: LISBON })).toBeNull();
-  expect(await mapOfPlace(read, { lat: 38.7, lng: -9.1, knownCity: null })).toBeNull();
-  expect(await mapOfPlace(read, { lat: 52.5, lng: 13.4, knownCity: LISBON })).toBeNull();
+  expect(
+    await mapOfPlace(read, { lat: null, lng: null, city: "Lisbon", knownCity: LISBON }),
+  ).toBeNull();
+  expect(
+    await mapOfPlace(read, { lat: 38.7, lng: -9.1, city: "Lisbon", knownCity: null }),
+  ).toBeNull();
+  expect(
+    await mapOfPlace(read, { lat: 52.5, lng: 13.4, city: "Lisbon", knownCity: LISBON }),
+  ).toBeNull();
+});
+
+test("the centre has the name of its city where the pin leaves room, and none at the centre itself", async () => {
+  const nameOf = async (lat: number, lng: number, city = "Lisbon") =>
+    (await mapOfPlace(read, { lat, lng, city, knownCity: LISBON }))?.name;
+  expect(await nameOf(38.74, -9.1)).toMatchObject({ city: "Lisbon" });
+  expect(await nameOf(38.71, -9.3)).toMatchObject({ city: "Lisbon" });
+  expect(await nameOf(38.74, -9.1, "A city whose name is longer than its map")).toBeNull();
 });

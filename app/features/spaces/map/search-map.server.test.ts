@@ -4,6 +4,7 @@ import {
   mapOfSearch,
   pinsOfCards,
   pinsOfRows,
+  type NameRow,
   type PinRow,
 } from "~/features/spaces/map/search-map.server";
 import { toMapPoint } from "~/features/spaces/map/world-map";
@@ -37,10 +38,16 @@ const CARD = {
 test("a pin in drawn water moves to the shore, and stays where it is on an operator's streets", async () => {
   const typed = toMapPoint(-9.134, 38.7045);
   const metersMoved = async (styleUrl: string | undefined) => {
-    const map = await mapOfSearch(read, EMPTY_SEARCH, pinsOfRows([IN_WATER], EMPTY_SEARCH), {
-      found: 1,
-      styleUrl,
-    });
+    const pins = pinsOfRows([IN_WATER], EMPTY_SEARCH);
+    const map = await mapOfSearch(
+      read,
+      EMPTY_SEARCH,
+      { pins, names: [] },
+      {
+        found: 1,
+        styleUrl,
+      },
+    );
     const { x, y } = map.marks[0]?.point ?? { x: 0, y: 0 };
     return Math.hypot(x - typed.x, y - typed.y) * METERS;
   };
@@ -57,4 +64,22 @@ test("without a map of all results the pins are those of the cards, a price of a
     [null, undefined],
     [24, 48],
   ]);
+});
+
+test("a map sends the names that its first view shows before others, and few", async () => {
+  const around = Array.from({ length: 12 }, (_, index): NameRow => [
+    `${index}`,
+    39.2,
+    -9.6 + index,
+  ]);
+  const pins = pinsOfRows([["a", "Quay House", 38.72, -9.14, 20]], EMPTY_SEARCH);
+  const names: NameRow[] = [...around, ["Almada", 38.68, -9.16], ["Lisbon", 38.72, -9.14]];
+  const map = await mapOfSearch(
+    read,
+    EMPTY_SEARCH,
+    { pins, names },
+    { found: 1, styleUrl: undefined },
+  );
+  expect(map.names).toHaveLength(8);
+  expect(map.names.slice(0, 3).map(([city]) => city)).toEqual(["Almada", "Lisbon", "0"]);
 });

@@ -2,6 +2,7 @@ import { viewOfBbox } from "~/features/spaces/map/bbox-view";
 import { clusterMarks, markOf, type Mark } from "~/features/spaces/map/clusters";
 import { groundUnder, type ReadFile } from "~/features/spaces/map/ground.server";
 import type { GroundIndex } from "~/features/spaces/map/ground-tiles";
+import { namesAmong, type MapName } from "~/features/spaces/map/map-names";
 import { widthOfMark, type SpacePin } from "~/features/spaces/map/mark-text";
 import { fitView, PORTRAIT, toMapPoint, type MapView } from "~/features/spaces/map/world-map";
 import { stayOf } from "~/features/spaces/search/found-cards";
@@ -17,6 +18,9 @@ export type PinRow = [
   pricePerDay: number | null,
   ofDays?: [openDays: number, pricePerWeek: number | null, pricePerMonth: number | null],
 ];
+
+/** A row of SQL's `search.names_on_map`. */
+export type NameRow = [city: string, lat: number, lng: number];
 
 /** A found space with its point. */
 export type PlacedPin = SpacePin & { lat: number | null; lng: number | null };
@@ -47,6 +51,8 @@ export type SearchMap = {
   view: MapView;
   ground: GroundIndex;
   marks: Mark<SpacePin>[];
+  /** The cities to name, the ones with most spaces first. */
+  names: MapName[];
   /** The number of spaces on the map; `isPartial`: the search found more. */
   shown: number;
   isPartial: boolean;
@@ -57,11 +63,14 @@ export type SearchMap = {
 /** Pixels: the map on a phone, and beside the list on a laptop. A browser with scripts joins further marks on a narrower one. */
 const WIDTH = 400;
 
+/** Decimals of a unit, 900 m at Lisbon: the centre of a city is known to a kilometre. */
+const DIGITS = 1;
+
 /** Joins spaces that would cover each other here and not in the browser, which so gets some dozen marks for up to 500 spaces. */
 export async function mapOfSearch(
   read: ReadFile,
   { bbox }: SpaceSearch,
-  pins: PlacedPin[],
+  { pins, names }: { pins: PlacedPin[]; names: NameRow[] },
   { found, styleUrl }: { found: number; styleUrl: string | undefined },
 ): Promise<SearchMap> {
   const points = pins.flatMap(({ lat, lng }) =>
@@ -73,14 +82,30 @@ export async function mapOfSearch(
   const marks = (styleUrl ? pins : places).flatMap(({ lat, lng, ...pin }) =>
     lat === null || lng === null ? [] : [markOf<SpacePin>(pin, toMapPoint(lng, lat))],
   );
+  const joined = clusterMarks(marks, view, WIDTH, widthOfMark);
   return {
     view,
     ground,
-    marks: clusterMarks(marks, view, WIDTH, widthOfMark).map((mark) =>
+    marks: joined.map((mark) =>
       mark.count === 1 ? mark : { ...mark, item: { id: null, name: mark.item.name, price: null } },
     ),
+    names: namesToSend(names.map(toMapName), joined, view),
     shown: marks.length,
     isPartial: marks.length < found,
     styleUrl: styleUrl ?? null,
   };
+}
+
+/** The most names that a map sends: a page sends them twice. */
+const MOST_NAMES = 8;
+
+function toMapName([city, lat, lng]: NameRow): MapName {
+  const { x, y } = toMapPoint(lng, lat);
+  return [city, Number(x.toFixed(DIGITS)), Number(y.toFixed(DIGITS))];
+}
+
+/** Those that the first view shows, and then the next ones, for other views. */
+function namesToSend(names: MapName[], marks: Mark<SpacePin>[], view: MapView): MapName[] {
+  const placed = namesAmong(marks, names, view, WIDTH).map(({ name }) => name);
+  return [...placed, ...names.filter((name) => !placed.includes(name))].slice(0, MOST_NAMES);
 }

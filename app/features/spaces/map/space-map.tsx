@@ -7,11 +7,12 @@ import { bboxOf } from "~/features/spaces/map/bbox-view";
 import { boxOfMark, clusterMarks, placeMark } from "~/features/spaces/map/clusters";
 import { MapCard } from "~/features/spaces/map/map-card";
 import { StreetsNote } from "~/features/spaces/map/streets-note";
-import { NARROWEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
+import { coverGround, NARROWEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
 import { MapControls, MapLinks } from "~/features/spaces/map/map-controls";
 import { MapLegend } from "~/features/spaces/map/map-ground";
 import { useMapGestures } from "~/features/spaces/map/map-gestures";
 import { useMapSheet } from "~/features/spaces/map/map-sheet";
+import { NamesOnMap } from "~/features/spaces/map/names-on-map";
 import { MarkLabel } from "~/features/spaces/map/map-mark";
 import { describeMark, widthOfMark } from "~/features/spaces/map/mark-text";
 import type { SearchMap } from "~/features/spaces/map/search-map.server";
@@ -135,7 +136,10 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
         <div ref={frame} className="space-map-frame" data-filling={hydrated || undefined}>
           <BaseMap view={view} ground={map.ground} layer={layer} width={width} />
           <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
-            <MapLegend view={view} ground={map.ground} />
+            <MapLegend view={view} ground={map.ground} isWithoutSource={coverGround(streets)} />
+            {(streets.state !== "shown" || !streets.hasNames) && (
+              <NamesOnMap names={map.names} marks={marks} view={view} width={width} />
+            )}
             {marks.map((mark) => {
               const { x, y } = placeMark(mark, view, width, widthOfMark);
               const id = mark.count === 1 ? mark.item.id : null;

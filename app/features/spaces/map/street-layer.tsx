@@ -28,7 +28,7 @@ export function StreetLayer({ styleUrl, view, width, onChange }: StreetLayerProp
         styleUrl,
         // The touch that loads the streets may have moved the map meanwhile.
         view: viewNow(),
-        onShown: (credits) => changed({ state: "shown", credits }),
+        onShown: (shown) => !aborted() && changed({ state: "shown", ...shown }),
         // A removed layer may report once more, when a new one is loading.
         onFailed: () => !aborted() && changed({ state: "failed" }),
       });

@@ -6,11 +6,12 @@ export const NARROWEST_STREETS = 0.04;
 
 /**
  * `none` before the first touch; `again`: loading after a failure, whose note stays meanwhile; `elsewhere`: the policy of this document
- * allows none, because it was loaded for a page without a map.
+ * allows none, because it was loaded for a page without a map. `hasNames`: some of their names are in view; `isOpaque`:
+ * nothing of the drawn ground is visible under them.
  */
 export type Streets =
   | { state: "none" | "loading" | "failed" | "again" | "elsewhere" }
-  | { state: "shown"; credits: Credit[] };
+  | { state: "shown"; credits: Credit[]; hasNames: boolean; isOpaque: boolean };
 
 /** Keys that move or zoom the map, or press something on it; the others only move the focus. */
 const KEYS = /^(Arrow.*|[-+=]|Enter| )$/;
@@ -54,6 +55,11 @@ export function useStreets(
     streets,
     layer: styleUrl !== null && isDrawn ? { styleUrl, onChange: setStreets } : null,
   };
+}
+
+/** Whether streets cover all of the drawn ground, whose source is not named then. */
+export function coverGround(streets: Streets): boolean {
+  return streets.state === "shown" && streets.isOpaque;
 }
 
 /** The state, where the policy of this document allows streets, as the server has written into it. */

@@ -73,6 +73,7 @@ export default function Search() {
                     ? []
                     : [markOf({ id, name, price }, toMapPoint(lng, lat))],
                 ),
+                names: [],
                 shown: page.spaces.length,
                 isPartial: false,
                 styleUrl: null,
