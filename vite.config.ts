@@ -69,7 +69,7 @@ export default defineConfig({
     },
   },
   environments: {
-    // Without a preload list in every page for the calendar, the only lazily imported part.
+    // Without a list in every page of the files that only an opened calendar, streets or the keys of the editor need.
     client: {
       build: {
         modulePreload: false,

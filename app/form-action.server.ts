@@ -22,8 +22,9 @@ type Forms<Value> = true | readonly IntentOf<Value>[];
 type IntentOf<Value> = Value extends { intent: infer Intent extends string } ? Intent : never;
 
 export type Rules<Value, Args, Instead> = {
-  /** Bytes and lists, in the options of `readForm`. */
+  /** Bytes, fields and lists, in the options of `readForm`. */
   most?: number;
+  fields?: FormData;
   lists?: readonly string[];
   /**
    * Forms of a single button (`IntentForm`) without typed fields: the refusal of one is a flash message on `page`. Other forms are

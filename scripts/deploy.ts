@@ -20,7 +20,7 @@ import { exitWithError } from "./lifecycle.ts";
  */
 
 /** kB of gzip, which Cloudflare loads and parses at a cold start; docs/performance.md, "Scripts", has the parts. */
-const LIMIT = 845;
+const LIMIT = 800;
 
 const Options = z.object({
   env: z.enum(ENVIRONMENTS, "--env takes preview or production").default("production"),

@@ -232,7 +232,7 @@ test("ids are not parsed by z.uuid(), which refuses ids that PostgreSQL accepts"
 
 /** Whether the action of a route renders a form again: it has other forms than single buttons. */
 const showsAgain = (source: string) =>
-  (source.match(/\bformAction\(/g)?.length ?? 0) >
+  (source.match(/\b(?:formAction|postFormAction)\(/g)?.length ?? 0) >
   (source.match(/\boneButton: true\b/g)?.length ?? 0);
 
 test("a page whose form may be refused shows the reply of its action", () => {

@@ -12,6 +12,8 @@ import { HONEYPOT_FIELD, isSecretField } from "~/values/submitted-form";
 type FormOptions = {
   /** Bytes of the whole form; 64 kB by default. */
   most?: number;
+  /** The fields of the form, where something else has read the body of the request. */
+  fields?: FormData;
   /** The lists of the form that have buttons for adding, removing and moving. */
   lists?: readonly string[];
 };
@@ -24,9 +26,9 @@ type FormOptions = {
 export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,
-  { most, lists = [] }: FormOptions = {},
+  { most, fields, lists = [] }: FormOptions = {},
 ): Promise<Submission<z.input<S>, string[], z.output<S>>> {
-  const form = await formOf(request, most);
+  const form = toText(fields ?? (await readFields(request, most)));
   const intent = form.get(INTENT);
   if (intent !== null && !isListIntent(form, lists)) throw data(null, { status: 400 });
   form.delete(INTENT);
@@ -64,12 +66,15 @@ export function readSearch<S extends z.ZodType>(
   return schema.parse(given);
 }
 
-async function formOf(request: Request, most: number | undefined): Promise<FormData> {
+async function readFields(request: Request, most: number | undefined): Promise<FormData> {
   const body = await readBody(request, most);
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
-  const sent = await new Response(body, { headers }).formData().catch(() => {
+  return new Response(body, { headers }).formData().catch(() => {
     throw data(null, { status: 400 });
   });
+}
+
+function toText(sent: FormData): FormData {
   const form = new FormData();
   // No form that is read here has a field for files, and no reply could contain one.
   for (const [name, value] of sent)

@@ -22,13 +22,13 @@ export type Uploaded = {
   fields: Record<string, string>;
 };
 
-/** The size limit of a whole body with the message above it, and that of a field that is no file. */
+/** The size limit of a whole body with the message above it, and that of all fields together that are no files. */
 type UploadLimits = { mostBytes: number; tooLarge: string; mostTextBytes?: number };
 
 const MOST_FILES = 10;
 const MOST_PARTS = 40;
-/** Bytes of a field that is no file, by default. */
-const MOST_TEXT_BYTES = 4 * 1024;
+/** Bytes of the fields that are no files, by default. */
+const MOST_TEXT_BYTES = 16 * 1024;
 /** Bytes of the headers of a part, and of the delimiter after it. */
 const AROUND_BYTES = 16 * 1024;
 /** A photo, and the bytes around it. */
@@ -67,9 +67,9 @@ export async function readTextAndFiles(
 }
 
 /** The text of a form with at most one picture, whose files are skipped; `null` for other bodies, and for one that was read before. */
-export async function readTextBesideFiles(request: Request): Promise<Uploaded["entries"] | null> {
-  const isRead = request.body && !request.bodyUsed && lengthOf(request) <= MOST_BESIDE_PICTURE;
-  if (!isRead || !boundaryOf(request)) return null;
+export async function readTextWithoutFiles(request: Request): Promise<Uploaded["entries"] | null> {
+  const canBeRead = request.body && !request.bodyUsed && lengthOf(request) <= MOST_BESIDE_PICTURE;
+  if (!canBeRead || !boundaryOf(request)) return null;
   const skip = async () => null;
   return (await readInTurn(bodyOf(request), ownBuffer(), skip, TYPED_LIMITS)).entries;
 }
@@ -123,12 +123,13 @@ async function readFiles(
   outcome: Uploaded,
   { mostTextBytes = MOST_TEXT_BYTES }: UploadLimits,
 ): Promise<void> {
-  let [parts, files] = [0, 0];
+  let [parts, files, textBytes] = [0, 0, 0];
   for await (const part of found) {
     if (++parts > MOST_PARTS) throw new MalformedForm("It has too many parts");
     const { isFile, name, fileName, bytes } = part;
     if (!isFile) {
-      if (!bytes || bytes.length > mostTextBytes) throw new MalformedForm("A field is too long");
+      textBytes += bytes?.length ?? Infinity;
+      if (!bytes || textBytes > mostTextBytes) throw new MalformedForm("Its text is too long");
       // PostgreSQL cannot store U+0000.
       const value = new TextDecoder().decode(bytes).replaceAll("\0", "");
       outcome.entries.push([name, value]);

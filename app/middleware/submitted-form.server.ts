@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { submittedForm } from "~/context.server";
 import { hasFormNames } from "~/http/form-names.server";
 import { INTENT } from "~/http/list-intent.server";
-import { readTextBesideFiles } from "~/http/read-uploads.server";
+import { readTextWithoutFiles } from "~/http/read-uploads.server";
 import { MAX_FORM_BYTES } from "~/http/size-limits.server";
 import { submittedEntries, type SubmittedForm } from "~/values/submitted-form";
 
@@ -33,9 +33,9 @@ async function readForm(
   return hasFormNames(form) ? { action: `${url.pathname}${url.search}`, entries } : null;
 }
 
-/** The text of a form with a picture, where nothing has read it: its sender has to sign in first. */
+/** The text of a large form that no action has read, because its sender has to sign in first. */
 async function readLargeForm(request: Request): Promise<FormData | null> {
-  const entries = await readTextBesideFiles(request);
+  const entries = await readTextWithoutFiles(request);
   if (!entries) return null;
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);

@@ -206,7 +206,8 @@ grant execute on function search.names_on_map(integer[]) to anon, authenticated;
 -- pins: the first p_most_pins results of all pages, in their order: [[id, name, lat, lng, price]]; a listing without a
 -- point is at the centre of its city. Null for a search with more than a thousand results. With days,
 -- unless they are more than day passes cover, [open_days, price_per_week, price_per_month] follows.
--- names: those on the map (search.names_on_map), the cities with most results first; with pins only.
+-- names: those on the map (search.names_on_map) where p_most_pins > 0: the cities with most results first, and for a
+-- search with more than a thousand results those of the page, in any order.
 create function search.find(
   f jsonb, p_sort text, p_after jsonb, p_page_size integer, p_now timestamptz, p_most_pins integer default 0
 ) returns jsonb

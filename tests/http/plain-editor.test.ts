@@ -238,6 +238,16 @@ test("a draft that is saved or previewed keeps the picture and the typed time ov
   expect(await postsOf(title)).toEqual([SCHEDULED]);
 });
 
+test("an end that was typed for a new post waits in its draft until the next decision", async () => {
+  let { page } = await newPost(titled("Ending"));
+  const end = { "Unpublish on": TIME["Publish on"], "Unpublish at": "17:00" };
+  page = await page.fillIn({ ...CATEGORY, ...end }).press("Save draft", { checked: true });
+  expect(Object.keys(end).map((label) => page.value(label))).toEqual(Object.values(end));
+  page = await page.press("Publish now");
+  expect(page.message).toContain("updated");
+  expect(Object.keys(end).map((label) => page.value(label))).toEqual(["", ""]);
+});
+
 test("a new post that was sent after its session had ended comes back with all but its picture", async () => {
   const title = titled("Signed out");
   const { client, person, page } = await newPost(title);

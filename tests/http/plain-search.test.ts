@@ -107,6 +107,7 @@ test("a pin says the price of the chosen days that the card of its space says", 
     Brewery: "US$380 for 7 days, 2 desks",
     Chapel: "US$300 / month",
   };
+  expect(names(page).toSorted()).toEqual(Object.keys(prices));
   for (const card of page.articles)
     expect(card.text).toContain(prices[card.headings[0] as keyof typeof prices]);
   const pins = page.part("Map of these spaces").links;

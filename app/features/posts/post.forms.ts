@@ -72,13 +72,10 @@ function withTags<Sent extends Tagged>(
   return { ...post, tags };
 }
 
-const SavePost = z.object({ intent: z.literal("save"), ...written, ...plan }).transform(withTags);
+const SavePost = z.object({ intent: z.literal("save"), ...written }).transform(withTags);
 /** The actions for the typed values. */
 export type SentPost = z.output<typeof SavePost | typeof PreviewPost> | { intent: "discard" };
-export type WrittenPost = Omit<
-  z.output<typeof SavePost>,
-  "intent" | "revision" | keyof typeof plan
->;
+export type WrittenPost = Omit<z.output<typeof SavePost>, "intent" | "revision">;
 
 const NO_DAY = "Enter a day.";
 /** A day of this century. */
@@ -147,7 +144,7 @@ function toPlanned<Sent extends Tagged & Ending>(sent: Sent, context: z.Refineme
   const { unpublishDay, unpublishTime, ...post } = withTags(sent, context);
   return { ...post, unpublishAt: localTime(context, "unpublish", unpublishDay, unpublishTime) };
 }
-export type PublishedPost = z.output<typeof PublishNew | typeof ScheduleNew>;
+export type NewPublication = z.output<typeof PublishNew | typeof ScheduleNew>;
 
 const PublishPost = z.object({ intent: z.literal("publish"), revision });
 const UnpublishPost = z.object({ intent: z.literal("unpublish"), revision });
@@ -177,7 +174,7 @@ export const NewPostForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("discard") }),
 ]);
 
-/** Bytes of the form with a post: URL-encoded characters may take nine bytes each. */
+/** Bytes of the text in the form of a post. `autosave-post` sends it URL-encoded, with up to nine bytes for a character. */
 export const MOST_POST_BYTES = 512 * 1024;
 
 /** The form of the list of posts. */
@@ -202,12 +199,3 @@ export const PostHistorySearch = z.object({
 });
 
 export const NewPostSearch = z.object({ post: z.guid().nullable().catch(null).default(null) });
-
-/** The times that were typed when the draft was saved, for the form that schedules it. */
-export const EditPostSearch = z.object({
-  timezone: plan.timezone.catch(""),
-  publishDay: plan.publishDay.catch(""),
-  publishTime: plan.publishTime.catch(""),
-  unpublishDay: plan.unpublishDay.catch(""),
-  unpublishTime: plan.unpublishTime.catch(""),
-});

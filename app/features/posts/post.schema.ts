@@ -84,8 +84,8 @@ export const TypedPost = z.object({
 });
 export type TypedPost = z.output<typeof TypedPost>;
 
-/** The times in the form of a new post, as typed. */
-const TypedPlan = z.object({
+/** The times in the form of a new post, as typed; the address of a draft that was saved with them has the same names. */
+export const TypedPlan = z.object({
   timezone: text,
   publishDay: text,
   publishTime: text,

@@ -4,11 +4,12 @@ import { parseAnswer, refusalOf, refusedOrDone } from "~/db/backend-answer.serve
 import type { Db } from "~/db/client.server";
 import type { PostPicture, PostTree } from "~/features/posts/post";
 import type { PostKind } from "~/features/posts/post-kind";
-import type { PostSchedule, PublishedPost, WrittenPost } from "~/features/posts/post.forms";
+import type { NewPublication, PostSchedule, WrittenPost } from "~/features/posts/post.forms";
 import {
   PostHistory,
   PostToEdit,
   SavedRevision,
+  type TypedPlan,
   type TypedPost,
 } from "~/features/posts/post.schema";
 import { readMarkdown } from "~/features/posts/post-markdown.server";
@@ -76,7 +77,7 @@ export async function savePost(
 export async function publishNewPost(
   db: Db,
   { kind, id, pictures }: PicturedRef,
-  { timezone, publishAt, unpublishAt, ...post }: Omit<PublishedPost, "intent">,
+  { timezone, publishAt, unpublishAt, ...post }: NewPublication,
 ): Promise<Saved> {
   const { tree, problems } = readMarkdown(post.content, pictures);
   if (problems.length > 0) return { refusal: "text", problems };
@@ -165,12 +166,12 @@ export async function restorePost(
   return { refusal, details: answer.error?.details ?? "" };
 }
 
-/** Stores an admin's unsaved draft; answers the time. */
+/** Stores an admin's unsaved draft, of a new post with its times; answers the time at which it was stored. */
 export async function autosaveDraft(
   db: Db,
   { kind, id }: PostRef,
   revision: number,
-  fields: TypedPost,
+  fields: TypedPost & Partial<TypedPlan>,
 ) {
   const answer = await db.rpc("keep_post_draft", {
     p_post_id: id,

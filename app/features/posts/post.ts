@@ -43,6 +43,9 @@ export const POST_MOST = {
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 /** The message for a picture without a file, and for one without a text. */
+/** The rule of the database, `post_pictures.alternative_text`. */
+export const isAlternativeText = (text: string) =>
+  text !== "" && [...text].length <= POST_MOST.alternativeText;
 export const NO_PICTURE = "Choose a picture first.";
 export const NO_ALTERNATIVE_TEXT = `Say what the picture shows, in ${POST_MOST.alternativeText} characters at most.`;
 

@@ -1,4 +1,5 @@
 import { base64ToBytes, bytesToBase64Url } from "../../values/base64.ts";
+import { toHex } from "../../values/hex.ts";
 
 const KEY_BYTES = 32;
 /** Bytes, as AES-GCM needs them. Texts are sealed rarely enough for random ones. */
@@ -69,8 +70,4 @@ const cannotOpen = (id: string) =>
 /** AES-GCM with the purpose as additional data. */
 function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string) {
   return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(purpose) };
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,7 +1,8 @@
 import { changes, db, flash, member } from "~/context.server";
 import { PostEditor } from "~/features/posts/editor/post-editor";
 import { toEditor, toPublication } from "~/features/posts/editor/post-editor.server";
-import { EditPostSearch, PostEditorForm, type PostDecision } from "~/features/posts/post.forms";
+import { PostEditorForm, type PostDecision } from "~/features/posts/post.forms";
+import { TypedPlan } from "~/features/posts/post.schema";
 import {
   adminPathOf,
   kindAt,
@@ -43,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     publicPath: found.post.status === "published" ? POST_KINDS[kind].pathOf(found.post.slug) : null,
     memberId,
     editor: { ...toEditor(found, memberId), kind, postId: found.post.id, memberId },
-    publication: toPublication(found.post, readSearch(url, EditPostSearch)),
+    publication: toPublication(found.post, readSearch(url, TypedPlan)),
   };
 }
 
@@ -66,22 +67,25 @@ export const action = postFormAction(
       return seeOther(newPathOf(ref.kind, ref.id));
     }
     const { id, kind } = found.post;
-    const here = `${adminPathOf(kind, id, "edit")}${url.search}`;
+    const edit = adminPathOf(kind, id, "edit");
+    // The times that were typed for a new post stay in the address of its draft until a decision about its publication.
+    const here = `${edit}${url.search}`;
     if (value.intent === "publish" || value.intent === "unpublish" || value.intent === "schedule") {
       const { refusal, details } = await decide(client, id, value);
       const why = refusal && describePostRefusal(refusal, details);
       if (why && value.intent === "schedule") return refuse(alertReply(form, why), 409);
       if (why) say(why, "error");
       else say(sayPostDone(kind, "updated"));
-    } else {
-      const written = await writePost(client, { id, kind }, found, value);
-      if (written.done === null) {
-        const { errors, revision } = written;
-        return refuseErrors(form, errors, revision === null ? {} : { revision });
-      }
-      if (written.done === "kept") return seeOther(`${here}#preview`);
-      say(written.done === "saved" ? sayPostDone(kind, "updated") : "Discarded.");
+      context.get(changes).add(...postTags(id));
+      return seeOther(why ? here : edit);
     }
+    const written = await writePost(client, { id, kind }, found, value);
+    if (written.done === null) {
+      const { errors, revision } = written;
+      return refuseErrors(form, errors, revision === null ? {} : { revision });
+    }
+    if (written.done === "kept") return seeOther(`${here}#preview`);
+    say(written.done === "saved" ? sayPostDone(kind, "updated") : "Discarded.");
     context.get(changes).add(...postTags(id));
     return seeOther(here);
   },

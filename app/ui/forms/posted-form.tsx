@@ -10,7 +10,7 @@ type PostedFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "id" |
 
 /**
  * A form with conform's metadata. Without scripts the browser validates the attributes of its fields. With scripts it is sent
- * unvalidated, and the server's errors appear beside the fields while the page stays. A form that needs files is a `FileForm`.
+ * unvalidated, and the server's errors appear beside the fields while the page stays. A form that requires a file is a `FileForm`.
  */
 export function PostedForm({ form, ...props }: PostedFormProps) {
   const { onSubmit, ...formProps } = getFormProps(form);

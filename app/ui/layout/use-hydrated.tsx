@@ -8,8 +8,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Says below it when the page is hydrated. A transition renders what only scripts show, so that a slow phone answers presses meanwhile;
- * `useSyncExternalStore` would render it in one task.
+ * Tells the components inside that the page is hydrated, in a transition: what only scripts show is rendered then, and a slow phone
+ * answers presses meanwhile. `useSyncExternalStore` would render it in one task.
  */
 export function Hydration({ children }: { children: React.ReactNode }) {
   const [hydrated, setHydrated] = useState(false);

@@ -14,7 +14,7 @@ import { MapControls, stepsOf } from "~/features/spaces/map/map-controls";
 import { useMapGestures } from "~/features/spaces/map/map-gestures";
 import { MapLegend } from "~/features/spaces/map/map-ground";
 import { StreetsNote } from "~/features/spaces/map/streets-note";
-import { coverGround, useStreets } from "~/features/spaces/map/use-streets";
+import { isGroundCovered, useStreets } from "~/features/spaces/map/use-streets";
 import {
   moveView,
   zoomsOf,
@@ -61,7 +61,7 @@ export function PinOnMap({ map, pin: written, onPut }: PinOnMapProps) {
       <div ref={frame} className="space-map-frame pin-map">
         <BaseMap view={view} ground={map.ground} layer={layer} width={width} />
         <svg role="group" aria-label={`Map of ${map.city}`} className="absolute inset-0 size-full">
-          <MapLegend view={view} ground={map.ground} isWithoutSource={coverGround(streets)} />
+          <MapLegend view={view} ground={map.ground} isWithoutSource={isGroundCovered(streets)} />
           <Centre at={shareOf(map.centre, view)} city={map.city} />
           {at && (
             <PinHandle

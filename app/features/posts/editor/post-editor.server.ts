@@ -1,7 +1,7 @@
 import { POPULAR_TAGS } from "~/features/posts/post";
 import type { PostToEdit, SavedPost, TypedPlan, TypedPost } from "~/features/posts/post.schema";
 import { readMarkdown } from "~/features/posts/post-markdown.server";
-import { describePlan, formatPostTime } from "~/features/posts/editor/post-plan";
+import { describePlan, formatPostTime, hasTimes } from "~/features/posts/editor/post-plan";
 import { formatAgo } from "~/values/ago";
 import { timeZones } from "~/values/time-zone";
 
@@ -11,7 +11,9 @@ export function toEditor(found: PostToEdit, adminId: string) {
   const typed = draft?.fields ?? (post ? typedOf(post) : { ...NOTHING, authorId: adminId });
   return {
     typed,
-    plan: post ? null : { zones: timeZones(timezone), times: timesOf(draft?.fields, timezone) },
+    firstPublication: post
+      ? null
+      : { zones: timeZones(timezone), times: timesOf(draft?.fields, timezone) },
     preview: readMarkdown(typed.content, pictures),
     pictures,
     authors,
@@ -28,7 +30,7 @@ export function toPublication(post: SavedPost, typed: TypedPlan) {
   const { id, revision, status, timezone, scheduledPublishAt, publishedAt, unpublishAt } = post;
   const publish = localTimeOf(status === "scheduled" ? scheduledPublishAt : null, timezone);
   const unpublish = localTimeOf(status === "draft" ? null : unpublishAt, timezone);
-  const isTyped = status === "draft" && (typed.publishDay || typed.publishTime) !== "";
+  const isTyped = status === "draft" && hasTimes(typed);
   return {
     id,
     revision,

@@ -33,7 +33,7 @@ export type PostFormProps = {
   pictures: readonly PostPicture[];
   authors: readonly { id: string; name: string }[];
   /** The times of a new post, and the zones to choose from; a saved post has forms of its own for them. */
-  plan: { zones: readonly string[]; times: TypedPlan } | null;
+  firstPublication: { zones: readonly string[]; times: TypedPlan } | null;
   reply: FormReply | undefined;
 };
 
@@ -56,11 +56,11 @@ type WritingProps = {
 
 /** The form of a post. "Preview" stores a draft and shows it, without saving the post itself. */
 export function PostForm({ bar, textListeners, status, ...props }: PostFormProps & WritingProps) {
-  const { kind, memberId, revision, plan, reply, onInput, onSubmitCapture } = props;
+  const { kind, memberId, revision, firstPublication, reply, onInput, onSubmitCapture } = props;
   const [form, fields] = useForm<PostFields>({
     id: FORM_ID,
     lastResult: reply,
-    defaultValue: { ...props.typed, ...plan?.times },
+    defaultValue: { ...props.typed, ...firstPublication?.times },
   });
   const [title, setTitle] = useState(fields.title.initialValue ?? "");
   return (
@@ -124,7 +124,7 @@ export function PostForm({ bar, textListeners, status, ...props }: PostFormProps
         <Summary fields={fields} kind={kind} title={title} />
         <Order {...props} fields={fields} />
       </div>
-      {plan && <FirstPublication fields={fields} zones={plan.zones} />}
+      {firstPublication && <FirstPublication fields={fields} zones={firstPublication.zones} />}
     </PostedForm>
   );
 }
@@ -174,7 +174,7 @@ function PlaceField({ fields }: { fields: Fields }) {
   );
 }
 
-/** The fields of tags, slug and author. */
+/** The fields of category, author, place, tags and cover. */
 function Order({ fields, ...props }: { fields: Fields } & PostFormProps) {
   const { kind, pictures, authors } = props;
   const uploaded = useUploadedCover(props);
@@ -214,8 +214,8 @@ function Order({ fields, ...props }: { fields: Fields } & PostFormProps) {
 }
 
 /**
- * The id of a picture that a refused form has stored: it is the chosen cover, and its file is not sent again. The reply has it, because
- * conform keeps its first values.
+ * The id of a picture that a refused form has stored: it is the chosen cover, and its file is not sent again. It comes from the reply,
+ * because conform's `initialValue` stays that of the first rendering.
  */
 function useUploadedCover({ pictures, reply }: PostFormProps): string | undefined {
   const [before] = useState(pictures);

@@ -5,9 +5,9 @@ import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { openStoredFile } from "~/db/stored-file.server";
 import {
+  isAlternativeText,
   NO_ALTERNATIVE_TEXT,
   NO_PICTURE,
-  POST_MOST,
   type PostPicture,
 } from "~/features/posts/post";
 import { checkImage } from "~/images/check-image";
@@ -58,8 +58,8 @@ export type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
 export type StoredFile = { path: string; width: number; height: number };
 
 /**
- * Checks a file, removes its metadata, and stores it in the folder of a post. Answers its problem in a sentence. `id` names the file; one
- * of the same name is stored already, and the same.
+ * Checks a file, removes its metadata, and stores it in the folder of a post. Answers its problem in a sentence. `id` names the file; a
+ * file already stored under it has the same bytes.
  */
 export async function storePicture(
   db: Db,
@@ -105,8 +105,7 @@ export async function addPictures(
 ): Promise<{ added: PostPicture[] } | { problems: string[] }> {
   const found = [...problems];
   if (stored.length === 0 && problems.length === 0) found.push(NO_PICTURE);
-  if (alternativeText === "" || [...alternativeText].length > POST_MOST.alternativeText)
-    found.push(NO_ALTERNATIVE_TEXT);
+  if (!isAlternativeText(alternativeText)) found.push(NO_ALTERNATIVE_TEXT);
   if (found.length > 0) return { problems: found };
   const added: PostPicture[] = [];
   for (const file of stored) {

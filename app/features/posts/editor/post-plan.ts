@@ -1,4 +1,5 @@
 import type { PostTimes } from "~/features/posts/post";
+import type { TypedPlan } from "~/features/posts/post.schema";
 import { formatInstant } from "~/values/day";
 import { describeTimeZone } from "~/values/time-zone";
 
@@ -28,5 +29,8 @@ export function planQuery(typed: Readonly<Record<string, unknown>>): string {
   if (typeof typed["timezone"] === "string") query.set("timezone", typed["timezone"]);
   return `?${query}`;
 }
+
+/** Whether a day or a time was typed; a time zone alone is none. */
+export const hasTimes = (typed: TypedPlan) => TIMES.some((name) => typed[name] !== "");
 
 const TIMES = ["publishDay", "publishTime", "unpublishDay", "unpublishTime"] as const;

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import type { PublishedPost, SentPost, WrittenPost } from "~/features/posts/post.forms";
+import type { NewPublication, SentPost, WrittenPost } from "~/features/posts/post.forms";
 import type { PostToEdit, TypedPost } from "~/features/posts/post.schema";
 import { postConflicts, typedOf } from "~/features/posts/editor/post-editor.server";
 import { POST_KINDS, type PostKind } from "~/features/posts/post-kind";
@@ -43,7 +43,7 @@ export async function writePost(
   db: Db,
   ref: PostRef,
   { pictures }: Pick<PostToEdit, "pictures">,
-  sent: SentPost | PublishedPost,
+  sent: SentPost | NewPublication,
 ): Promise<Written> {
   if (sent.intent === "discard") {
     await dropDraft(db, ref.id);
@@ -54,13 +54,12 @@ export async function writePost(
     await autosaveDraft(db, ref, revision, fields);
     return { done: "kept" };
   }
-  const { intent, ...post } = sent;
   const pictured = { ...ref, pictures };
-  const saved = await ("publishAt" in post
-    ? publishNewPost(db, pictured, post)
-    : savePost(db, pictured, post));
-  if (saved.refusal === null) return { done: DONE[intent] };
-  if (saved.refusal === "changed-meanwhile") return replyWithConflict(db, ref, post);
+  const saved = await (sent.intent === "save"
+    ? savePost(db, pictured, sent)
+    : publishNewPost(db, pictured, sent));
+  if (saved.refusal === null) return { done: DONE[sent.intent] };
+  if (saved.refusal === "changed-meanwhile") return replyWithConflict(db, ref, sent);
   return { done: null, errors: errorsOf(saved), revision: null, typed: null };
 }
 

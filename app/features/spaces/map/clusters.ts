@@ -19,8 +19,8 @@ const APART = { x: 58, y: 30 };
 const GAP = 4;
 /** Pixels from the frame, so that no mark is cut off; a long price needs more. */
 const EDGE = { x: 30, y: 16 };
-/** Pixels: a mark that is joined by others gets no wider than this, or than it was. */
-const COUNT = 40;
+/** Pixels: the widest mark of a count, 500. Each mark keeps this much room, so that a count never covers its neighbour. */
+const WIDEST_COUNT = 40;
 
 /** Pixels: half of the height of a mark. */
 export const HALF_HEIGHT = 14;
@@ -55,7 +55,7 @@ export function clusterMarks<T>(
   const height = (width / view.width) * view.height;
   const drawn = (mark: Mark<T>) => {
     const { x, y } = placeMark(mark, view, width, widthOf);
-    return { mark, x: x * width, y: y * height, wide: Math.max(widthOf(mark), COUNT) };
+    return { mark, x: x * width, y: y * height, wide: Math.max(widthOf(mark), WIDEST_COUNT) };
   };
   const joined: ReturnType<typeof drawn>[] = [];
   for (const mark of marks) {

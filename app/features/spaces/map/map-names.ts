@@ -107,7 +107,7 @@ export function namesAmong(
   });
 }
 
-/** The legend at the head and the foot of a map, and its buttons: below the head, or at the foot on a phone. */
+/** The legend at the head and the foot of a map, and its buttons (`.map-controls`): below the head, or at the foot on a phone. */
 export function furnitureOf(width: number, height: number): PixelBox[] {
   return [
     { left: 0, right: width, top: 0, bottom: 32 },

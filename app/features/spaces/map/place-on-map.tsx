@@ -6,7 +6,7 @@ import { useMapGestures } from "~/features/spaces/map/map-gestures";
 import { PlaceMarks } from "~/features/spaces/map/place-marks";
 import type { PlaceMap } from "~/features/spaces/map/place-map.server";
 import { StreetsNote } from "~/features/spaces/map/streets-note";
-import { coverGround, NARROWEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
+import { isGroundCovered, NARROWEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
 import { moveView, zoomsOf, zoomView } from "~/features/spaces/map/world-map";
 
 /** The width of the first view, in units of the map: 1.3 km at Lisbon, whose streets have names. */
@@ -30,7 +30,7 @@ export function PlaceOnMap({ map, name }: PlaceOnMapProps) {
       <div ref={frame} className="space-map-frame">
         <BaseMap view={view} ground={map.ground} layer={layer} width={width} />
         <svg role="img" aria-label={`Map around ${name}`} className="absolute inset-0 size-full">
-          <MapLegend view={view} ground={map.ground} isWithoutSource={coverGround(streets)} />
+          <MapLegend view={view} ground={map.ground} isWithoutSource={isGroundCovered(streets)} />
           <PlaceMarks map={map} view={view} />
         </svg>
         <MapControls

@@ -51,7 +51,7 @@ export type SearchMap = {
   view: MapView;
   ground: GroundIndex;
   marks: Mark<SpacePin>[];
-  /** The cities to name, the ones with most spaces first. */
+  /** The cities to name, those with most spaces first where all results have pins. */
   names: MapName[];
   /** The number of spaces on the map; `isPartial`: the search found more. */
   shown: number;

@@ -7,7 +7,7 @@ import { bboxOf } from "~/features/spaces/map/bbox-view";
 import { boxOfMark, clusterMarks, placeMark } from "~/features/spaces/map/clusters";
 import { MapCard } from "~/features/spaces/map/map-card";
 import { StreetsNote } from "~/features/spaces/map/streets-note";
-import { coverGround, NARROWEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
+import { isGroundCovered, NARROWEST_STREETS, useStreets } from "~/features/spaces/map/use-streets";
 import { MapControls, MapLinks } from "~/features/spaces/map/map-controls";
 import { MapLegend } from "~/features/spaces/map/map-ground";
 import { useMapGestures } from "~/features/spaces/map/map-gestures";
@@ -136,7 +136,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
         <div ref={frame} className="space-map-frame" data-filling={hydrated || undefined}>
           <BaseMap view={view} ground={map.ground} layer={layer} width={width} />
           <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
-            <MapLegend view={view} ground={map.ground} isWithoutSource={coverGround(streets)} />
+            <MapLegend view={view} ground={map.ground} isWithoutSource={isGroundCovered(streets)} />
             {(streets.state !== "shown" || !streets.hasNames) && (
               <NamesOnMap names={map.names} marks={marks} view={view} width={width} />
             )}

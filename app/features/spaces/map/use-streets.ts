@@ -58,7 +58,7 @@ export function useStreets(
 }
 
 /** Whether streets cover all of the drawn ground, whose source is not named then. */
-export function coverGround(streets: Streets): boolean {
+export function isGroundCovered(streets: Streets): boolean {
   return streets.state === "shown" && streets.isOpaque;
 }
 
