@@ -2,7 +2,7 @@ import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import { data } from "react-router";
 import { MalformedForm, readParts, type FormPart } from "~/http/form-parts.server";
 import { BodyRefused, paceBody } from "~/http/paced-body.server";
-import { MAX_UPLOAD_BYTES } from "~/http/size-limits.server";
+import { MAX_FORM_BYTES, MAX_UPLOAD_BYTES } from "~/http/size-limits.server";
 import { takeUploadTurn, type UploadTurn } from "~/http/upload-turns.server";
 import { MOST_BYTES } from "~/images/image-file";
 
@@ -66,12 +66,16 @@ export async function readTextAndFiles(
   return readInTurn(body, ownBuffer(), isSmall ? take : async () => BUSY, TYPED_LIMITS);
 }
 
-/** The text of a form with at most one picture, whose files are skipped; `null` for other bodies, and for one that was read before. */
+/**
+ * The text of a form with at most one picture, whose files are skipped; `null` for other bodies, and for one that was read before. Anybody
+ * may send it, so it is read as far as a form without files would be: more text is a 400.
+ */
 export async function readTextWithoutFiles(request: Request): Promise<Uploaded["entries"] | null> {
   const canBeRead = request.body && !request.bodyUsed && lengthOf(request) <= MOST_BESIDE_PICTURE;
   if (!canBeRead || !boundaryOf(request)) return null;
   const skip = async () => null;
-  return (await readInTurn(bodyOf(request), ownBuffer(), skip, TYPED_LIMITS)).entries;
+  const limits = { ...TYPED_LIMITS, mostTextBytes: MAX_FORM_BYTES };
+  return (await readInTurn(bodyOf(request), ownBuffer(MAX_FORM_BYTES), skip, limits)).entries;
 }
 
 type Body = { stream: ReadableStream<Uint8Array>; boundary: string };
@@ -91,8 +95,8 @@ const lengthOf = ({ headers }: Request, unknown = Infinity) =>
 const nothing = (): Uploaded => ({ taken: 0, problems: [], entries: [], fields: {} });
 
 /** A buffer for text, beside those of the turns. A larger file does not fit into it, and is skipped. */
-const ownBuffer = (): UploadTurn => ({
-  buffer: new ArrayBuffer(MOST_TYPED_BYTES + AROUND_BYTES),
+const ownBuffer = (textBytes = MOST_TYPED_BYTES): UploadTurn => ({
+  buffer: new ArrayBuffer(textBytes + AROUND_BYTES),
   end: () => undefined,
 });
 

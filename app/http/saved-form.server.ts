@@ -86,6 +86,8 @@ export async function saveForm(
 }
 
 async function toCookie(forms: SavedForms, form: SavedForm): Promise<string | null> {
+  // Signing and encoding a long form would be work that anybody can ask for.
+  if (JSON.stringify(form).length >= LONGEST_COOKIE) return null;
   const header = await formCookie(forms).serialize(form);
   return header.length < LONGEST_COOKIE ? header : null;
 }

@@ -10,6 +10,8 @@ const READERS = 1_000;
 const BOOKERS = 100;
 /** Milliseconds within which 95 of 100 steps of a booker are answered. */
 const LONGEST_STEP = 2_000;
+/** Of the API to the database: PostgREST's default (`db-pool`). */
+const CONNECTIONS = 10;
 
 /**
  * Many readers and a hundred bookers with pauses like people's, behind the model of the cache, for some minutes. Prints the times of
@@ -18,7 +20,7 @@ const LONGEST_STEP = 2_000;
 export async function proveCrowd(add: Add, minutes = 10, readers = READERS): Promise<boolean> {
   await buildWhenChanged((line) => console.log(line));
   add(await startTestCluster());
-  const site = add(await openSite({ edgeCache: true }));
+  const site = add(await openSite({ edgeCache: true, connections: CONNECTIONS }));
   await watchStock(site.backend.sql);
   const seed = Math.floor(Math.random() * 2 ** 31);
   const began = performance.now();

@@ -35,6 +35,8 @@ interface SiteOptions {
   streets?: true;
   /** Overridden variables of the Worker. */
   vars?: Record<string, string>;
+  /** How many connections to the database the API opens at most; by default those of a test. */
+  connections?: number;
   /** Keeps the database until its cluster ends. */
   keepsDatabase?: true;
   /** The backend's address for the Worker, with a proxy between the two. */
