@@ -14,11 +14,11 @@ export interface Page {
   to: string | null;
 }
 
-export function browse(origin: string): Browser {
+/** `always`: headers of every request. */
+export function browse(origin: string, always: Record<string, string> = {}): Browser {
   const cookies = new Map<string, string>();
   const ask = async (path: string, init: RequestInit = {}): Promise<Page> => {
-    const headers = new Headers(init.headers);
-    headers.set("Origin", origin);
+    const headers = new Headers({ ...always, Origin: origin });
     headers.set("Sec-Fetch-Site", "same-origin");
     if (cookies.size > 0)
       headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
