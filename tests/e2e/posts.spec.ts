@@ -97,6 +97,8 @@ test(
     await expect(page.getByText(/^Draft saved \d\d:\d\d\./)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("Text", { exact: true })).toHaveValue("## Written *just now*");
+    // The server knows the chosen panel.
+    await expect(page.locator('[data-beside="preview"]')).toBeVisible();
     await expectHydrated(page);
     // A refusal is shown, and the page loses nothing.
     await page.route("**/typed", (route) => route.fulfill({ status: 429 }));
