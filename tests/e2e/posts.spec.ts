@@ -122,11 +122,20 @@ test(
     const text = page.getByLabel("Text", { exact: true });
     const title = titled("Scheduled");
     await type([page.getByLabel("Title *"), title], [text, "By the river"]);
-    await text.selectText();
-    await page.keyboard.press("Control+b");
-    await expect(text).toHaveValue("**By the river**");
-    await page.keyboard.press("Control+z");
-    await expect(text).toHaveValue("By the river");
+    for (const [keys, written] of [
+      ["Control+b", "**By the river**"],
+      ["Control+Shift+KeyX", "~~By the river~~"],
+      ["Control+Shift+Period", "> By the river"],
+      ["Control+Shift+Digit7", "1. By the river"],
+      ["Control+Shift+Digit8", "- By the river"],
+      ["Control+Shift+KeyL", "- [ ] By the river"],
+    ] as const) {
+      await text.selectText();
+      await page.keyboard.press(keys);
+      await expect(text, keys).toHaveValue(written);
+      await page.keyboard.press("Control+z");
+      await expect(text, keys).toHaveValue("By the river");
+    }
     const { buffer } = await picture("river.jpg", "teal");
     const dropped = await page.evaluateHandle((bytes) => {
       const data = new DataTransfer();
