@@ -91,6 +91,7 @@ test(
     await asAdmin(page, site);
     await openHydrated(page, "/admin/blogs/new");
     await showPreview(page);
+    await expect(page.getByRole("button", { name: "Publish now" })).toBeHidden();
     await page.getByLabel("Text", { exact: true }).fill("## Written *just now*");
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByRole("heading", { name: "Written just now" })).toBeVisible();
