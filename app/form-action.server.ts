@@ -60,10 +60,10 @@ type Refused = ReturnType<typeof refuse<FormReply>>;
  * which the backend is unavailable (503). The schema may depend on the address. When the address names a missing resource, `act` reports
  * it: for an invalid form the loader finds it on the reload.
  *
- * Eighteen actions have no form that could be rendered again with its values, and read their request themselves: nine uploads, which
+ * Nineteen actions have no form that could be rendered again with its values, and read their request themselves: nine uploads, which
  * stream files; `autosave-post`, `csp-report`, `web-vitals` and `payment-events`, which answer programs; `sign-out`, which also ends a session
- * when the backend is away; `sidebar` and `list-keys`, which set a cookie and have no viewer; `unsubscribe` and `confirm-newsletter`,
- * whose URL is the whole form.
+ * when the backend is away; `sidebar`, `list-keys` and `beside-text`, which set a cookie and have no viewer; `unsubscribe` and
+ * `confirm-newsletter`, whose URL is the whole form.
  */
 export function formAction<
   Schema extends z.ZodType,

@@ -421,6 +421,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   ),
   "/admin/sidebar": step("admin/sidebar.ts", { forms: true }),
   "/admin/list-keys": step("admin/list-keys.ts", { forms: true }),
+  "/admin/beside-text": step("admin/beside-text.ts", { forms: true }),
 
   "/feeds/:token/bookings.ics": file("resources/booking-feed.ts"),
 

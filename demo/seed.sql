@@ -3368,6 +3368,20 @@ select p.id, p.revision, p.title, p.excerpt, p.content, p.tree, p.category, p.ta
 from public.blog_posts p where p.kind = 'guide';
 
 
+-- Subscribers of the newsletter
+
+insert into private.newsletter_subscribers (email, words_version, agreed_at, created_at, mailed_at, confirmed_at)
+select s.email, (select max(w.version) from private.newsletter_words w), s.at, s.at, s.at,
+  case when s.is_confirmed then s.at + interval '4 minutes' end
+from (values
+  ('ines.duarte@example.com', now() - interval '140 days', true),
+  ('tomasz.lis@example.com', now() - interval '97 days', true),
+  ('hello@studio-meer.example.org', now() - interval '61 days', true),
+  ('noor.haddad@example.com', now() - interval '33 days', true),
+  ('kenji.mori@example.net', now() - interval '12 days', true),
+  ('lena.brandt@example.com', now() - interval '1 days', false)) s (email, at, is_confirmed);
+
+
 -- The pictures above posts and guides, whose files stand in demo/covers
 
 update storage.buckets set allowed_mime_types = allowed_mime_types || 'image/svg+xml'::text where id = 'post-pictures';

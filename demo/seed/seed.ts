@@ -17,6 +17,7 @@ import { contactMessagesSql } from "./contact-messages.ts";
 import { reportsSql } from "./reports.ts";
 import { reviewsSql } from "./reviews.ts";
 import { IDS_BY_NUMBER } from "./sql.ts";
+import { subscribersSql } from "./subscribers.ts";
 import { threadsSql } from "./threads.ts";
 
 const HEAD = `-- Demo data. Written by npm run demo: change its sources in demo/, not this file.
@@ -51,6 +52,7 @@ export function seedSql(): string {
     ["Posts of the blog", postsSql()],
     ["What readers say of posts", commentsSql()],
     ["Guides to cities", guidesSql()],
+    ["Subscribers of the newsletter", subscribersSql()],
     ["The pictures above posts and guides, whose files stand in demo/covers", postCoversSql()],
     ["The cities where most was booked lately", "select public.count_booked_cities();"],
     ["The log of all this, line by line when it happened", logSql()],

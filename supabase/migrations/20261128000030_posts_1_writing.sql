@@ -560,8 +560,9 @@ grant execute on function public.schedule_post(uuid, integer, text, timestamp, t
 
 -- Creates a post and publishes it, now or at p_publish_at, and until p_unpublish_at, both in the local time of a zone;
 -- returns {revision, slug}. A refusal creates nothing. The same call again changes nothing; with other times it
--- reschedules the post. Refusals: those of save_post, publish_post and schedule_post, changed-meanwhile (another admin
--- has changed it since, or it is public already). Definer: no role has a grant to write posts.
+-- reschedules a post that is still scheduled. Refusals: those of save_post, publish_post and schedule_post,
+-- changed-meanwhile (another admin has changed it since, it was unpublished, or it is public with other times). Definer:
+-- no role has a grant to write posts.
 create function public.publish_new_post(
   p_post_id uuid, p_post jsonb, p_timezone text, p_publish_at timestamp default null,
     p_unpublish_at timestamp default null)
@@ -578,7 +579,9 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('blog_posts' || p_post_id::text, 0));
   select p.* into existing from public.blog_posts p where p.id = p_post_id;
   if found and (not private.did_last('blog_posts', p_post_id)
-    or (private.is_post_public(existing) and p_publish_at is not null)) then
+    or case when private.is_post_public(existing) then p_publish_at is not null
+      -- The form of a new post leaves a draft in its first revision only. A later one was unpublished or edited.
+      else (existing.scheduled_publish_at > now()) is not true and existing.revision > 1 end) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', detail = existing.revision::text;
   end if;
   revision := (public.save_post(p_post_id, 0, p_post) ->> 'revision')::integer;
@@ -588,6 +591,10 @@ begin
   end if;
   if p_publish_at is not null or p_unpublish_at is not null then
     perform public.schedule_post(p_post_id, revision, p_timezone, p_publish_at, p_unpublish_at);
+  end if;
+  if private.is_post_public(existing)
+    and exists (select from public.blog_posts p where p.id = p_post_id and p.revision <> existing.revision) then
+    raise exception 'changed-meanwhile' using errcode = 'PT409', detail = existing.revision::text;
   end if;
   return (select jsonb_build_object('revision', p.revision, 'slug', p.slug) from public.blog_posts p
     where p.id = p_post_id);

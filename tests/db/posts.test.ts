@@ -366,6 +366,32 @@ describe("a new post that is published at once", () => {
     });
   });
 
+  test.each([
+    ["public", {}],
+    ["scheduled", COMES],
+  ])("is not published again after its admin has unpublished it (%s)", async (_, times) => {
+    const id = randomUUID();
+    await publishNew(id, {}, times).throwOnError();
+    await call("unpublish_post", id, 2).throwOnError();
+    expect((await publishNew(id, {}, times)).error?.message).toBe("changed-meanwhile");
+    const draft = { revision: 3, is_public: false, scheduled_publish_at: null };
+    expect(await postOf(id)).toMatchObject(draft);
+  });
+
+  test("is published once, and keeps the end that its admin has changed since", async () => {
+    const id = randomUUID();
+    const goes = { p_unpublish_at: `${YEAR}-08-15T09:00` };
+    for (const _ of ["sent", "sent again"]) await publishNew(id, {}, goes).throwOnError();
+    expect(await postOf(id)).toMatchObject({ revision: 3, is_public: true });
+    const later = { p_timezone: "Europe/Lisbon", p_unpublish_at: `${YEAR}-09-15T09:00` };
+    await call("schedule_post", id, 3, later).throwOnError();
+    expect((await publishNew(id, {}, goes)).error?.message).toBe("changed-meanwhile");
+    expect(await postOf(id)).toMatchObject({
+      revision: 4,
+      unpublish_at: `${YEAR}-09-15T08:00:00+00:00`,
+    });
+  });
+
   test("is neither moved nor written after another admin has changed it", async () => {
     const id = randomUUID();
     await publishNew(id, {}, COMES).throwOnError();

@@ -500,6 +500,15 @@ describe("stock", () => {
   });
 });
 
+test("the newsletter has subscribers with addresses that reach nobody, one of them unconfirmed", async () => {
+  const { confirmed, waiting, posts } = await ask("admin", "admin_newsletter");
+  expect({ confirmed, waiting }).toEqual({ confirmed: 5, waiting: 1 });
+  expect(posts).not.toEqual([]);
+  // The names that RFC 2606 reserves.
+  const real = "where s.email !~ '[@.]example\\.(com|net|org)$' or s.confirmed_at <= s.agreed_at";
+  expect(await count(`select count(*) from private.newsletter_subscribers s ${real}`)).toBe(0);
+});
+
 test("events are in a possible order: accounts, listings, approvals, bookings, reviews, claims", async () => {
   const odd = {
     listings: `from public.coworking_spaces s left join public.users u on u.id = s.owner_id

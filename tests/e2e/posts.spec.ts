@@ -91,12 +91,15 @@ test(
     await asAdmin(page, site);
     await openHydrated(page, "/admin/blogs/new");
     await showPreview(page);
+    await expect(page.getByRole("button", { name: "Publish now" })).toBeHidden();
     await page.getByLabel("Text", { exact: true }).fill("## Written *just now*");
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByRole("heading", { name: "Written just now" })).toBeVisible();
     await expect(page.getByText(/^Draft saved \d\d:\d\d\./)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel("Text", { exact: true })).toHaveValue("## Written *just now*");
+    // The server knows the chosen panel.
+    await expect(page.locator('[data-beside="preview"]')).toBeVisible();
     await expectHydrated(page);
     // A refusal is shown, and the page loses nothing.
     await page.route("**/typed", (route) => route.fulfill({ status: 429 }));
@@ -120,11 +123,20 @@ test(
     const text = page.getByLabel("Text", { exact: true });
     const title = titled("Scheduled");
     await type([page.getByLabel("Title *"), title], [text, "By the river"]);
-    await text.selectText();
-    await page.keyboard.press("Control+b");
-    await expect(text).toHaveValue("**By the river**");
-    await page.keyboard.press("Control+z");
-    await expect(text).toHaveValue("By the river");
+    for (const [keys, written] of [
+      ["Control+b", "**By the river**"],
+      ["Control+Shift+KeyX", "~~By the river~~"],
+      ["Control+Shift+Period", "> By the river"],
+      ["Control+Shift+Digit7", "1. By the river"],
+      ["Control+Shift+Digit8", "- By the river"],
+      ["Control+Shift+KeyL", "- [ ] By the river"],
+    ] as const) {
+      await text.selectText();
+      await page.keyboard.press(keys);
+      await expect(text, keys).toHaveValue(written);
+      await page.keyboard.press("Control+z");
+      await expect(text, keys).toHaveValue("By the river");
+    }
     const { buffer } = await picture("river.jpg", "teal");
     const dropped = await page.evaluateHandle((bytes) => {
       const data = new DataTransfer();

@@ -153,7 +153,7 @@ function isMeantToRefuse(path: string, role: string): boolean {
     isTheirs ||
     isNobodys ||
     isNews ||
-    /no-such-page|sign-out|^\/(indexnow\.txt|map\/worker\.js)$|\/admin\/(sidebar|list-keys)|\/custom\/|\/documents\/[^/]+dead|\/dashboard\/payments\/[^/]+|\/favourite$|\/auth\/confirm|\/dashboard\/bookings\/[^/]+|\/feeds\/|\/dashboard\/listings\/[^/]+\/bookings\/[^/]+\/(?:cancel|change|paid-back)/.test(
+    /no-such-page|sign-out|^\/(indexnow\.txt|map\/worker\.js)$|\/admin\/(sidebar|list-keys|beside-text)|\/custom\/|\/documents\/[^/]+dead|\/dashboard\/payments\/[^/]+|\/favourite$|\/auth\/confirm|\/dashboard\/bookings\/[^/]+|\/feeds\/|\/dashboard\/listings\/[^/]+\/bookings\/[^/]+\/(?:cancel|change|paid-back)/.test(
       path,
     )
   );

@@ -235,6 +235,9 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: { keys: "off", returnTo: "/admin/users" },
     },
   ],
+  "/admin/beside-text": ({ admin: { session } }) => [
+    { path: "/admin/beside-text", cookie: session, fields: { beside: "nothing" } },
+  ],
   "/admin/sidebar": ({ admin: { session } }) => [
     { path: "/admin/sidebar", cookie: session, fields: { fold: "yes", returnTo: "/admin/claims" } },
   ],

@@ -1,4 +1,5 @@
 import { createCookie } from "react-router";
+import { BESIDE_TEXT, type BesideText } from "~/features/posts/editor/beside-text";
 
 /** Remembers that an admin has switched the keyboard shortcuts of lists off. Without the cookie they are on. */
 const listKeys = createCookie("__Host-list-keys", {
@@ -36,4 +37,24 @@ export async function isSidebarFolded(header: string | null): Promise<boolean> {
 /** The `Set-Cookie` header that stores the setting. */
 export function sidebarCookie(isFolded: boolean): Promise<string> {
   return sidebar.serialize(isFolded ? "folded" : "open");
+}
+
+/** Remembers the panel that an admin has chosen beside the text of a post. Without the cookie it has the settings. */
+const besideText = createCookie("__Host-beside-text", {
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 365 * 24 * 3600,
+});
+
+/** Reads the setting from a `Cookie` header. */
+export async function findBesideText(header: string | null): Promise<BesideText> {
+  const chosen: unknown = await besideText.parse(header);
+  return BESIDE_TEXT.find((panel) => panel === chosen) ?? "settings";
+}
+
+/** The `Set-Cookie` header that stores the setting. */
+export function besideTextCookie(panel: BesideText): Promise<string> {
+  return besideText.serialize(panel);
 }

@@ -48,6 +48,11 @@ export const cookies: readonly (readonly [name: string, purpose: string, duratio
   ["__Host-list-keys", "Knows whether an admin has switched the keys of lists off.", "1 year"],
   ["__Host-sidebar", "Knows whether an admin has folded the sidebar of the admin area.", "7 days"],
   [
+    "__Host-beside-text",
+    "Knows what an admin has chosen to see beside the text of a post.",
+    "1 year",
+  ],
+  [
     "__Host-preview",
     "Shows an admin the style sheet they are checking before it is live.",
     "An hour",

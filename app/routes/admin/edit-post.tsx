@@ -1,4 +1,5 @@
 import { changes, db, flash, member } from "~/context.server";
+import { findBesideText } from "~/features/administration/display-cookies.server";
 import { PostEditor } from "~/features/posts/editor/post-editor";
 import { toEditor, toPublication } from "~/features/posts/editor/post-editor.server";
 import { PostEditorForm, type PostDecision } from "~/features/posts/post.forms";
@@ -33,17 +34,18 @@ import { readSearch } from "~/http/read-form.server";
 import { postFormAction } from "~/post-form-action.server";
 import type { Route } from "./+types/edit-post";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const found = await findPostToEdit(context.get(db), params.postId);
   if (!found?.post) throw notFound();
   const { kind } = found.post;
   const memberId = context.get(member).id;
+  const beside = await findBesideText(request.headers.get("Cookie"));
   return {
     kind,
     title: found.post.title,
     publicPath: found.post.status === "published" ? POST_KINDS[kind].pathOf(found.post.slug) : null,
     memberId,
-    editor: { ...toEditor(found, memberId), kind, postId: found.post.id, memberId },
+    editor: { ...toEditor(found, memberId), kind, postId: found.post.id, memberId, beside },
     publication: toPublication(found.post, readSearch(url, TypedPlan)),
   };
 }

@@ -1,4 +1,5 @@
 import { changes, db, flash, member } from "~/context.server";
+import { findBesideText } from "~/features/administration/display-cookies.server";
 import { PostEditor } from "~/features/posts/editor/post-editor";
 import { toEditor } from "~/features/posts/editor/post-editor.server";
 import { planQuery } from "~/features/posts/editor/post-plan";
@@ -17,14 +18,15 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/new-post";
 
 /** The address has the id of the future post: the draft is stored under it, and a form that is sent twice makes one post. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { post: postId } = readSearch(url, NewPostSearch);
   const kind = kindAt(url);
   if (!postId) throw seeOther(newPathOf(kind, crypto.randomUUID()));
   const found = await findPostToEdit(context.get(db), postId);
   if (!found || found.post) throw seeOther(adminPathOf(found?.post?.kind ?? kind, postId, "edit"));
   const memberId = context.get(member).id;
-  return { kind, editor: { ...toEditor(found, memberId), kind, postId, memberId } };
+  const beside = await findBesideText(request.headers.get("Cookie"));
+  return { kind, editor: { ...toEditor(found, memberId), kind, postId, memberId, beside } };
 }
 
 export const action = postFormAction(

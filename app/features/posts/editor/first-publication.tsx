@@ -13,10 +13,7 @@ export function FirstPublication({ fields, zones }: FirstPublicationProps) {
   const ends = [fields.unpublishDay, fields.unpublishTime];
   const hasEnd = ends.some(({ initialValue, errors }) => initialValue || errors);
   return (
-    <section
-      aria-labelledby="publication"
-      className="editor-publication card grid content-start gap-4 p-5"
-    >
+    <section aria-labelledby="publication" className="card grid content-start gap-4 p-5">
       <h2 id="publication" className="text-xl">
         Publication
       </h2>

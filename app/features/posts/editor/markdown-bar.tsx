@@ -33,23 +33,38 @@ type Mark = {
   mark: string;
   label: string;
   icon: IconNode;
-  /** The key that works in the text together with Control, or with Command on a Mac. */
+  /** The key that works in the text together with Control, or with Command on a Mac. GitHub's editor has the same, except Shift+X. */
   key?: string;
+  /** Other characters of this key with Shift: those of the US keyboard, and of the German and many others. */
+  shifted?: readonly string[];
 };
 
 const MARKS: readonly Mark[] = [
   { mark: "header-2", label: "Heading", icon: Heading2 },
   { mark: "header-3", label: "Smaller heading", icon: Heading3 },
-  { mark: "bold", label: "Bold", icon: Bold, key: "b" },
-  { mark: "italic", label: "Italic", icon: Italic, key: "i" },
-  { mark: "strikethrough", label: "Strikethrough", icon: Strikethrough },
-  { mark: "link", label: "Link", icon: LinkIcon, key: "k" },
-  { mark: "quote", label: "Quotation", icon: Quote },
-  { mark: "code", label: "Code", icon: Code, key: "e" },
-  { mark: "unordered-list", label: "List", icon: List },
-  { mark: "ordered-list", label: "Numbered list", icon: ListOrdered },
-  { mark: "task-list", label: "Task list", icon: ListTodo },
+  { mark: "bold", label: "Bold", icon: Bold, key: "B" },
+  { mark: "italic", label: "Italic", icon: Italic, key: "I" },
+  { mark: "strikethrough", label: "Strikethrough", icon: Strikethrough, key: "Shift+X" },
+  { mark: "link", label: "Link", icon: LinkIcon, key: "K" },
+  { mark: "quote", label: "Quotation", icon: Quote, key: "Shift+.", shifted: [">", ":"] },
+  { mark: "code", label: "Code", icon: Code, key: "E" },
+  { mark: "unordered-list", label: "List", icon: List, key: "Shift+8", shifted: ["*", "("] },
+  {
+    mark: "ordered-list",
+    label: "Numbered list",
+    icon: ListOrdered,
+    key: "Shift+7",
+    shifted: ["&", "/"],
+  },
+  { mark: "task-list", label: "Task list", icon: ListTodo, key: "Shift+L" },
 ];
+
+/** The keys in the form of `@github/hotkey`, which compares them with the typed character. */
+function hotkeysOf({ key, shifted = [] }: Pick<Mark, "key" | "shifted">): string | undefined {
+  if (!key) return undefined;
+  const typed = key.startsWith("Shift+") ? key : key.toLowerCase();
+  return [typed, ...shifted.map((sign) => `Shift+${sign}`)].map((one) => `Mod+${one}`).join(",");
+}
 
 type MarkdownBarProps = {
   /** The id of the text's field. */
@@ -87,17 +102,17 @@ export function MarkdownBar({ textId, onPicture }: MarkdownBarProps) {
       aria-label="Formatting"
       className={`markdown-bar with-script ${isReady ? "" : "invisible"}`}
     >
-      {MARKS.map(({ mark, label, icon, key }) => (
+      {MARKS.map(({ mark, label, icon, key, shifted }) => (
         <button
           key={mark}
           type="button"
           className="markdown-button"
           data-md-button={mark}
-          data-hotkey={key && `Mod+${key}`}
+          data-hotkey={hotkeysOf({ key, shifted })}
           data-hotkey-scope={textId}
-          aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
+          aria-keyshortcuts={key && `Control+${key} Meta+${key}`}
           aria-label={label}
-          title={key ? `${label} (Ctrl or ⌘ + ${key.toUpperCase()})` : label}
+          title={key ? `${label} (Ctrl or ⌘ + ${key.replace("+", " + ")})` : label}
         >
           <Icon icon={icon} size={18} />
         </button>

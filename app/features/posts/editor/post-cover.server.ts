@@ -11,15 +11,31 @@ import { toHex } from "~/values/hex";
 /** The alt text of a cover, and the admin who sends the form. */
 type Sender = { alternativeText: string; adminId: string };
 
-/** Stores the picture that is sent in the form of a post. The same one sent twice is stored once. */
+/** Stores the picture that is sent in the form of a post. The same one sent twice is stored once, within hours. */
 export async function storeCover(
   db: Db,
   postId: string,
   file: Upload,
-  { alternativeText, adminId }: Sender,
+  sender: Sender,
 ): Promise<{ problem: string } | { stored: StoredFile }> {
-  const id = file.bytes ? await digestOf(file.bytes, adminId, alternativeText) : undefined;
+  const id = file.bytes ? await coverFileName(file.bytes, sender, new Date()) : undefined;
   return storePicture(db, postId, file, id);
+}
+
+/**
+ * The database refuses a file without a row after 12 hours (`add_post_picture`), and the job deletes it an hour later. Until then a
+ * removed cover has its file, so the same cover is stored again under another name.
+ */
+const SAME_NAME_FOR = 11 * 3_600_000;
+
+/** The same picture with the same words by the same admin has the same name for up to 11 hours. */
+export function coverFileName(
+  bytes: Uint8Array<ArrayBuffer>,
+  { alternativeText, adminId }: Sender,
+  now: Date,
+): Promise<string> {
+  const period = Math.floor(now.getTime() / SAME_NAME_FOR);
+  return digestOf(bytes, adminId, alternativeText, String(period));
 }
 
 /** A digest that the bucket accepts as a file name: 36 hexadecimal digits. */

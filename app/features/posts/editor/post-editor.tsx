@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { BesideText } from "~/features/posts/editor/beside-text";
 import { MarkdownBar } from "~/features/posts/editor/markdown-bar";
 import { PostForm, TEXT_ID, type PostFormProps } from "~/features/posts/editor/post-form";
 import { useFollowedPreview } from "~/features/posts/editor/use-followed-preview";
@@ -18,18 +19,18 @@ type PostEditorProps = PostFormProps & {
   keptAgo: string | null;
   /** Whether the post was saved by somebody else after this draft began. */
   isOutdated: boolean;
+  /** The panel that was chosen last in this browser. */
+  beside: BesideText;
   /** The forms that publish a saved post. */
   publication?: React.ReactNode;
 };
-
-/** The panel beside the text on a wide screen, and below it on a narrow one. */
-type Beside = "settings" | "preview" | "nothing";
 
 /** The editor of a post: its text, and beside it the settings or a preview. */
 export function PostEditor({
   preview,
   keptAgo,
   isOutdated,
+  beside: chosen,
   publication,
   ...props
 }: PostEditorProps) {
@@ -39,8 +40,8 @@ export function PostEditor({
   const inserted = useInsertedPictures(adminPathOf(kind, postId, "picture"), memberId);
   const { preview: shownPreview, onSelect, onScroll } = useFollowedPreview(live.preview.lines);
   const [content, setContent] = useState(props.typed.content);
-  const [beside, setBeside] = useState<Beside>("settings");
   // A refusal is shown beside its fields.
+  const [beside, setBeside] = useState(reply?.status === "error" ? "settings" : chosen);
   const [shownReply, setShownReply] = useState(reply);
   if (shownReply !== reply) {
     setShownReply(reply);
@@ -66,7 +67,13 @@ export function PostEditor({
           </SubmitButton>
         </IntentForm>
       )}
-      <BesideChoice beside={beside} onChoose={setBeside} />
+      <BesideChoice
+        beside={beside}
+        onChoose={(panel) => {
+          setBeside(panel);
+          remember(panel);
+        }}
+      />
       <div className="post-editor" data-beside={beside}>
         <PostForm
           {...props}
@@ -107,13 +114,21 @@ export function PostEditor({
   );
 }
 
-const BESIDE: readonly [Beside, string][] = [
+/** Where the preview takes the place of the text, no later page begins with it. */
+function remember(beside: BesideText) {
+  if (beside === "preview" && !matchMedia("(width >= 72rem)").matches) return;
+  const body = new URLSearchParams({ beside });
+  // The choice applies to this page in any case.
+  fetch("/admin/beside-text", { method: "POST", body, keepalive: true }).catch(() => {});
+}
+
+const BESIDE: readonly [BesideText, string][] = [
   ["settings", "Settings"],
   ["preview", "Preview"],
   ["nothing", "Text only"],
 ];
 
-type BesideChoiceProps = { beside: Beside; onChoose: (beside: Beside) => void };
+type BesideChoiceProps = { beside: BesideText; onChoose: (beside: BesideText) => void };
 
 function BesideChoice({ beside, onChoose }: BesideChoiceProps) {
   return (

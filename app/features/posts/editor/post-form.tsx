@@ -124,7 +124,11 @@ export function PostForm({ bar, textListeners, status, ...props }: PostFormProps
         <Summary fields={fields} kind={kind} title={title} />
         <Order {...props} fields={fields} />
       </div>
-      {firstPublication && <FirstPublication fields={fields} zones={firstPublication.zones} />}
+      {firstPublication && (
+        <div className="editor-publication">
+          <FirstPublication fields={fields} zones={firstPublication.zones} />
+        </div>
+      )}
     </PostedForm>
   );
 }
