@@ -688,7 +688,7 @@ end;
 $$;
 grant execute on function public.suggest_places(text, integer) to anon, authenticated;
 
--- The busiest cities, each with the first photo of a listing, and totals of the site.
+-- The busiest cities, each with its picture, and totals of the site.
 create function search.market(p_cities integer) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -696,9 +696,8 @@ as $$
 begin
   return jsonb_build_object(
     'destinations', (select coalesce(jsonb_agg(jsonb_build_object(
-        'city', busy.city, 'country', busy.country, 'spaces', busy.spaces, 'photo', (
-          select private.photo(p) from search.spaces i join public.space_photos p on p.space_id = i.id and p.place = 1
-          where i.city_id = busy.id order by i.by_newest, i.id limit 1))
+        'city', busy.city, 'country', busy.country, 'spaces', busy.spaces,
+        'photo', private.picture_of_city(busy.id))
         order by busy.spaces desc, busy.city), '[]')
       from (
         select c.id, p.name as city, p.within as country, c.spaces
@@ -754,20 +753,30 @@ end;
 $$;
 grant execute on function public.site_frame() to anon, authenticated;
 
--- The home page: featured listings (up to the limit of the settings), popular destinations, and figures.
+-- The home page: featured listings (up to the limit of the settings), popular destinations, and figures. hero: a photo
+-- of a featured listing, the third where there is one, because its card has the first and its city may have the second.
+-- changes_at: see private.next_post_change.
 create function public.home_overview() returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  featured constant uuid[] := array(
+    select s.id from public.coworking_spaces s
+    where s.status = 'active' and s.is_featured
+    order by s.created_at desc, s.id
+    limit least(3, (select featured_listings_limit from public.site_settings)));
 begin
-  return search.market(6) || jsonb_build_object('places', public.suggest_places('', 24), 'featured', (
-    select coalesce(jsonb_agg(c.card order by f.created_at desc, f.id), '[]')
-    from (
-      select s.id, s.created_at from public.coworking_spaces s
-      where s.status = 'active' and s.is_featured
-      order by s.created_at desc, s.id
-      limit least(3, (select featured_listings_limit from public.site_settings))) f
-    join private.space_cards c using (id)));
+  return search.market(6) || jsonb_build_object(
+    'places', public.suggest_places('', 24),
+    'featured', (
+      select coalesce(jsonb_agg(c.card order by o.place), '[]')
+      from unnest(featured) with ordinality o (id, place) join private.space_cards c using (id)),
+    'hero', (
+      select private.photo(p)
+      from unnest(featured) with ordinality o (id, place) join public.space_photos p on p.space_id = o.id
+      where p.place <= 3 order by p.place desc, o.place limit 1),
+    'changes_at', private.next_post_change());
 end;
 $$;
 grant execute on function public.home_overview() to anon, authenticated;

@@ -91,9 +91,9 @@ as $$
 $$;
 
 -- The next publication or unpublication, if it is within ten minutes, the longest time for which pages are cached.
--- Later times stay private.
+-- Later times stay private. Definer: visitors may not read posts that are scheduled.
 create function private.next_post_change() returns timestamptz
-language sql stable
+language sql stable security definer
 set search_path = ''
 as $$
   select min(change.at) from (
@@ -103,6 +103,7 @@ as $$
     select p.unpublish_at from public.blog_posts p
     where p.unpublish_at > now() and p.unpublish_at <= now() + interval '10 minutes') change;
 $$;
+grant execute on function private.next_post_change() to anon, authenticated;
 
 -- A post as lists show it: {id, slug, title, excerpt, category, tags, location, author, published_at, updated_at,
 -- words, cover}. author: the public name, or null. updated_at: the later time of publication and last change.

@@ -47,7 +47,8 @@ end;
 $$;
 grant execute on function public.count_booked_cities() to service_role;
 
--- The photo of a group of cities: that of the listing that their search shows first. One index lookup per city.
+-- The photo of a group of cities: the second of the listing that their search shows first, because its card has the
+-- first; the first where it is the only one. One index lookup per city.
 create function private.photo_of_cities(p_cities integer[]) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -56,19 +57,21 @@ begin
   return (
     select first.photo
     from unnest(p_cities) c (id) cross join lateral (
-      select i.by_featured, i.id, private.photo(p) as photo
+      select i.by_featured, i.id, coalesce(private.photo(second), private.photo(p)) as photo
       from search.spaces i join public.space_photos p on p.space_id = i.id and p.place = 1
+        left join public.space_photos second on second.space_id = i.id and second.place = 2
       where i.city_id = c.id order by i.by_featured, i.id limit 1) first
     order by first.by_featured, first.id limit 1);
 end;
 $$;
 grant execute on function private.photo_of_cities(integer[]) to anon, authenticated;
 
--- Locations with listings: {cities, next, countries, featured, top, trending, pins}. p_country: the slug of a country,
--- which limits cities. p_after and next: "country_city", the slugs of the last city of a page; cities are ordered by
--- country and name. countries and featured are totals over all cities. top (by listings), trending
--- (search.booked_cities, then cities with most featured listings) and pins (the largest cities with coordinates) come
--- with the first page of all countries, and are empty on other pages.
+-- Locations with listings: {cities, next, countries, featured, top, trending, pins, changes_at}. p_country: the slug of
+-- a country, which limits cities. p_after and next: "country_city", the slugs of the last city of a page; cities are
+-- ordered by country and name. countries and featured are totals over all cities. top (by listings, with pictures),
+-- trending (search.booked_cities, then cities with most featured listings) and pins (the largest cities with
+-- coordinates) come with the first page of all countries, and are empty on other pages. changes_at: see
+-- private.next_post_change; null without top.
 create function public.locations(
   p_country text default '', p_after text default '', p_page_size integer default 60
 ) returns jsonb
@@ -106,10 +109,12 @@ begin
         from search.cities c where c.spaces > 0 group by c.country_slug) k
       join public.places p on p.id = k.country_id),
     'featured', (select coalesce(sum(c.featured), 0) from search.cities c where c.spaces > 0))
-  || case when not is_front then '{"top": [], "trending": [], "pins": []}' else jsonb_build_object(
+  || case when not is_front then '{"top": [], "trending": [], "pins": [], "changes_at": null}'
+  else jsonb_build_object(
+    'changes_at', private.next_post_change(),
     'top', (
       select coalesce(jsonb_agg(to_jsonb(l) - '{lat,lng}'::text[]
-        || jsonb_build_object('photo', private.photo_of_cities(array[l.id]))
+        || jsonb_build_object('photo', private.picture_of_city(l.id))
         order by l.spaces desc, l.id), '[]')
       from (select c.id from search.cities c where c.spaces > 0 order by c.spaces desc, c.id limit 6) t
         join search.locations l on l.id = t.id),
@@ -422,6 +427,20 @@ set search_path = ''
 as $$
   select jsonb_build_object('id', c.id, 'alternative_text', c.alternative_text, 'width', c.width, 'height', c.height);
 $$;
+
+-- The picture of a city in lists: the cover of the public guide to it, whose folder it names, or else the photo of a
+-- listing. Definer: it repeats the condition of the visitors' policy, so that admins get the same answer.
+create function private.picture_of_city(p_city integer) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(
+    (select private.picture(c) || '{"folder": "pictures"}'
+      from public.blog_posts g join public.post_pictures c on c.id = g.cover_id
+      where g.place_id = p_city and private.is_post_public(g)),
+    private.photo_of_cities(array[p_city]))
+$$;
+grant execute on function private.picture_of_city(integer) to anon, authenticated;
 
 -- Figures of the active listings of some cities: {spaces, featured, verified, desks, at_weekends, neighbourhoods,
 -- rating, reviews, prices}. They are sums of search.city_figures, so that a guide agrees with the page of its city;

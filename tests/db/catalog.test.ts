@@ -310,6 +310,10 @@ describe("functions", () => {
       "private.held_but_bookable(uuid,uuid,timestamp with time zone)",
       // The public name of the owner of a space, from a profile that others cannot read.
       "private.listed_by(coworking_spaces)",
+      // The time of the next change of public posts, within ten minutes, as in guides_overview().
+      "private.next_post_change()",
+      // As guides_overview().
+      "private.picture_of_city(integer)",
       // Checks the secret of a calendar feed, because its reader is a program without a session.
       "private.read_booking_feed(text)",
       // The public names of authors, from profiles that others cannot read, and the reason why a review is hidden, from its row.

@@ -54,6 +54,15 @@ async function guideAt(slug: string) {
   if (!found || "movedTo" in found) throw new Error(`${slug} is not there`);
   return found;
 }
+/** Gives a post a cover; answers the id of the picture. */
+async function addCover(post: string): Promise<string> {
+  const [picture] = await actors.sql<{ id: string }[]>`
+    insert into public.post_pictures (post_id, path, alternative_text, width, height)
+    values (${post}, ${`${post}/${randomUUID()}.jpg`}, 'A river', 900, 600) returning id`;
+  if (!picture) throw new Error("The picture was not inserted");
+  await actors.sql`update public.blog_posts set cover_id = ${picture.id} where id = ${post}`;
+  return picture.id;
+}
 async function listed(who: Who = "anon") {
   const { data } = await actors.as[who].rpc("guides_overview").throwOnError();
   return GuidesOverview.parse(camelKeys(data));
@@ -135,6 +144,42 @@ describe("readers", () => {
     for (const who of ["anon", "guest", "admin"] as const) {
       expect(await read("lisbon", who)).toMatchObject({ guide: { id: null, title: null } });
       expect((await listed(who)).guides).toEqual([]);
+    }
+  });
+
+  test("of lists of cities see its cover there, unless it is a draft or about a region", async () => {
+    const covers = async (who: Who) => {
+      const { data: home } = await actors.as[who].rpc("home_overview").throwOnError();
+      const { data: all } = await actors.as[who].rpc("locations").throwOnError();
+      type Row = { city: string; name: string; photo: { id: string; folder: string } | null };
+      return [
+        home.destinations.map(({ city, photo }: Row) => [city, photo?.folder, photo?.id]),
+        all.top.map(({ name, photo }: Row) => [name, photo?.folder, photo?.id]),
+      ];
+    };
+    const expectCover = async (ofLisbon: string | undefined) => {
+      const cities = [
+        ["Canggu", undefined, undefined],
+        ["Lisbon", ofLisbon && "pictures", ofLisbon],
+        ["Ubud", undefined, undefined],
+      ];
+      for (const who of ["anon", "guest", "admin"] as const)
+        for (const shown of await covers(who)) expect(shown.toSorted(), who).toEqual(cities);
+    };
+    await addCover(await publish("Bali, Indonesia"));
+    const draft = randomUUID();
+    await save({ location: "Lisbon", title: "A draft" }, { id: draft }).throwOnError();
+    await addCover(draft);
+    await expectCover(undefined);
+    await remove(draft);
+    const guide = await publish("Lisbon");
+    await expectCover(await addCover(guide));
+    // No clock purges the pages with these lists.
+    const soon = new Date(Date.now() + 300_000);
+    await actors.sql`update public.blog_posts set unpublish_at = ${soon} where id = ${guide}`;
+    for (const name of ["home_overview", "locations"]) {
+      const { data } = await actors.as.anon.rpc(name).throwOnError();
+      expect(new Date(data.changes_at), name).toEqual(soon);
     }
   });
 

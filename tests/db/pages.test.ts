@@ -60,25 +60,28 @@ describe("the frame of every page", () => {
 describe("the home page", () => {
   let lisbon: string;
   let porto: string;
+  let third: string;
   beforeAll(async () => {
     const { sql } = actors;
     const list = (city: string, count: number, listing: object = {}) =>
       Promise.all(Array.from({ length: count }, () => createSpace(sql, { city, ...listing })));
     await list("Lisbon", 2);
     const [plain] = await list("Lisbon", 1, { created_at: dayAhead(1) });
-    await addPhoto(sql, plain, { place: 2 });
-    lisbon = await addPhoto(sql, plain, { alternative_text: "A plain desk" });
+    await addPhoto(sql, plain);
+    lisbon = await addPhoto(sql, plain, { place: 2, alternative_text: "A plain desk" });
     await list("Porto", 2, { is_featured: true });
     const [old] = await list("Porto", 1, {
       is_featured: true,
       created_at: "2020-01-01T00:00:00Z",
     });
     porto = await addPhoto(sql, old);
-    await list("Berlin", 1, {
+    const [berlin] = await list("Berlin", 1, {
       country: "Germany",
       is_featured: true,
       created_at: "2030-01-01T00:00:00Z",
     });
+    for (const place of [1, 2]) await addPhoto(sql, berlin, { place });
+    third = await addPhoto(sql, berlin, { place: 3 });
     for (const city of ["Aachen", "Bremen", "Celle", "Dresden"])
       await list(city, 1, { country: "Germany" });
     await list("Lisbon", 4, { status: "pending", is_featured: true, capacity: 1000 });
@@ -105,18 +108,33 @@ describe("the home page", () => {
     expect(featured).toHaveLength(shown);
   });
 
-  test("shows the six cities with most spaces, each with a photo when it has one", async () => {
-    const { destinations } = await ask("anon", "home_overview");
+  test("shows the six cities with most spaces, each with a photo of its own when it has two", async () => {
+    const { destinations, featured } = await ask("anon", "home_overview");
     const photo = { alternative_text: "", width: 1200, height: 800 };
     const plain = { ...photo, id: lisbon, alternative_text: "A plain desk" };
+    const berlin = destinations[3]?.photo;
     expect(destinations).toEqual([
       { city: "Lisbon", country: "Portugal", spaces: 3, photo: plain },
-      { city: "Porto", country: "Portugal", spaces: 3, photo: { ...photo, id: porto } },
+      {
+        city: "Porto",
+        country: "Portugal",
+        spaces: 3,
+        photo: { ...photo, id: porto },
+      },
       { city: "Aachen", country: "Germany", spaces: 1, photo: null },
-      { city: "Berlin", country: "Germany", spaces: 1, photo: null },
+      { city: "Berlin", country: "Germany", spaces: 1, photo: expect.anything() },
       { city: "Bremen", country: "Germany", spaces: 1, photo: null },
       { city: "Celle", country: "Germany", spaces: 1, photo: null },
     ]);
+    expect(featured[0].city).toBe("Berlin");
+    expect(featured[0].photo.id).not.toBe(berlin.id);
+  });
+
+  test("opens with a photo that neither a card nor a city has", async () => {
+    expect((await ask("anon", "home_overview")).hero.id).toBe(third);
+    await actors.sql`update public.site_settings set featured_listings_limit = 0`;
+    expect((await ask("anon", "home_overview")).hero).toBeNull();
+    await actors.sql`update public.site_settings set featured_listings_limit = 6`;
   });
 
   test("counts public rows only, also for an admin", async () => {

@@ -11,7 +11,7 @@ export function NextBooking({ booking }: { booking: BookingSummary }) {
   return (
     <section
       aria-labelledby="next-booking"
-      className={`grid gap-5 md:gap-8 ${space.photo ? "md:grid-cols-[1.1fr_1fr]" : "card p-6 md:p-10"}`}
+      className={`grid content-start gap-5 md:gap-8 ${space.photo ? "md:grid-cols-[1.1fr_1fr]" : "card p-6 md:p-10"}`}
     >
       {space.photo && (
         <Photo

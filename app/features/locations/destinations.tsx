@@ -4,7 +4,7 @@ import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
-/** The cities with the most spaces, each with a photo of one of them. */
+/** The cities with the most spaces, each with its picture. */
 export function TopDestinations({ locations }: { locations: Destination[] }) {
   if (locations.length === 0) return null;
   return (

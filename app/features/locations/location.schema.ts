@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
 import { AMENITIES_LISTED } from "~/features/locations/location";
-import { SpaceCardRow, SpacePhoto } from "~/features/spaces/space.schema";
+import { CityPicture, SpaceCardRow } from "~/features/spaces/space.schema";
 import { toSummary } from "~/features/spaces/space-summary";
 
 /** A city in lists of locations. `within` is its region, where it has one. */
@@ -17,7 +17,7 @@ export const Location = z.object({
 });
 export type Location = z.output<typeof Location>;
 
-const Destination = Location.extend({ photo: SpacePhoto.nullable() });
+const Destination = Location.extend({ photo: CityPicture.nullable() });
 export type Destination = z.output<typeof Destination>;
 
 const Pin = Location.extend({ lat: z.number(), lng: z.number() });
@@ -39,6 +39,8 @@ export const LocationsPage = z.object({
   top: z.array(Destination),
   trending: z.array(Location),
   pins: z.array(Pin),
+  /** The instant from which the page is out of date; `null` where it is not known. */
+  changesAt: z.string().nullable(),
 });
 export type LocationsPage = z.output<typeof LocationsPage>;
 

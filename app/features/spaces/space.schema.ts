@@ -6,12 +6,19 @@ import { toSummary } from "~/features/spaces/space-summary";
 import type { Photo } from "~/values/photo";
 
 /** A photo as SQL's `private.photo` writes it. */
-export const SpacePhoto: z.ZodType<Photo> = z.object({
+const PHOTO = {
   id: z.string(),
   alternativeText: z.string(),
   width: z.number(),
   height: z.number(),
   address: z.string().optional(),
+};
+export const SpacePhoto: z.ZodType<Photo> = z.object(PHOTO);
+
+/** The cover of the guide to a city, or else the photo of a listing there. */
+export const CityPicture: z.ZodType<Photo> = z.object({
+  ...PHOTO,
+  folder: z.enum(["photos", "pictures"]).default("photos"),
 });
 
 const PRICES = {

@@ -5,6 +5,7 @@ import { BackendError, nullIfUnavailable } from "~/db/errors.server";
 import { foundCards } from "~/features/spaces/search/found-cards";
 import { READINGS } from "~/features/spaces/search/read-place";
 import {
+  CityPicture,
   FoundCard,
   PinCard,
   SpaceCardRow,
@@ -149,12 +150,13 @@ export async function listBusyPlaces(db: Db): Promise<SuggestedPlace[]> {
 const HomeOverview = z.object({
   places: z.array(SuggestedPlace),
   featured: z.array(SpaceCardRow).transform((rows) => foundCards(rows, EMPTY_SEARCH)),
+  hero: SpacePhoto.nullable(),
   destinations: z.array(
     z.object({
       city: z.string(),
       country: z.string(),
       spaces: z.number(),
-      photo: SpacePhoto.nullable(),
+      photo: CityPicture.nullable(),
     }),
   ),
   statistics: z.object({
@@ -163,6 +165,8 @@ const HomeOverview = z.object({
     countries: z.number(),
     desks: z.number(),
   }),
+  /** The instant from which the page is out of date; `null` where it is not known. */
+  changesAt: z.string().nullable(),
 });
 
 /** The data of the home page: featured listings, popular destinations, figures. */

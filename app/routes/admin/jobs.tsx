@@ -49,7 +49,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin-page list-page">
       <header className="list-head">
-        <h1 className="text-2xl">Jobs</h1>
+        <h1 className="text-xl min-[90rem]:text-2xl">Jobs</h1>
         <p className="text-sm text-soft">
           Jobs that are due start every minute. “Run now” makes a job due: it starts within a
           minute, and not while this page loads.

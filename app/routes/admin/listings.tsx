@@ -212,7 +212,7 @@ export default function ListingsPage({ loaderData, actionData }: Route.Component
 /** `file`: the address of the file with the listings that the list has found. */
 function ListingFileLinks({ file }: { file: Path }) {
   return (
-    <p className="flex flex-wrap gap-3">
+    <p className="flex flex-wrap gap-2">
       <Link to="/admin/listings/import" className="button button-quiet">
         Import from CSV
       </Link>

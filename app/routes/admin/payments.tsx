@@ -31,7 +31,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
       found={loaderData}
       table={PAYMENT_TABLE}
       rows={loaderData.rows}
-      belowSearch={
+      belowList={
         <p className="text-sm text-soft">
           A payment has its refunds and disputes on its page. Payouts are not stored here: guests
           pay the account of the host, who sees payouts in its own dashboard at the payment

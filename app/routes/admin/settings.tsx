@@ -52,11 +52,9 @@ export const action = formAction(
       return refuse(editConflictReply(form, { message, fields, digest: saved.digest }), 409);
     }
     context.get(changes).add(SETTINGS);
-    const { say } = context.get(flash);
-    say("Settings Saved");
     const { featured } = await findAdminSettings(client);
     const above = describeFeaturedAbove(wanted.featuredListingsLimit, featured);
-    if (above) say(above);
+    context.get(flash).say(above ? `Settings Saved. ${above}` : "Settings Saved");
     return seeOther(PAGE);
   },
 );

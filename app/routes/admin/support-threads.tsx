@@ -31,7 +31,7 @@ export default function SupportThreadsPage({ loaderData }: Route.ComponentProps)
       table={SUPPORT_TABLE}
       rows={loaderData.rows}
       besideTitle={<MessageTabs current="support" />}
-      belowSearch={
+      belowList={
         <p className="text-sm text-soft">
           Members see that support is there while you look at this page, and for five minutes after.
         </p>

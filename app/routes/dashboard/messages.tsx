@@ -73,11 +73,13 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         <ThreadList threads={threads} />
       )}
       <Pager first={first} next={next} more="Earlier conversations" />
-      <p className="text-sm text-soft">
-        A question about the site itself?{" "}
-        <Link to="/dashboard/messages/support" className="link">
-          Write to our support team
-        </Link>{" "}
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-soft">
+        <span>
+          A question about the site itself?{" "}
+          <Link to="/dashboard/messages/support" className="link">
+            Write to our support team
+          </Link>
+        </span>
         <Link to="/dashboard/messages/blocked" className="link">
           People you have blocked
         </Link>

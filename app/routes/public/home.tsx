@@ -1,11 +1,13 @@
+import { data } from "react-router";
 import { siteDescriptionIn, siteNameIn } from "~/ui/layout/site-name";
 import { cacheTags, db, platform } from "~/context.server";
 import { HeroSearch } from "~/features/spaces/search/hero-search";
 import { LastSearches } from "~/features/spaces/search/last-searches-row";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { findHomeOverview } from "~/features/spaces/space.server";
-import { SEARCH, spaceTag } from "~/http/cache-tags";
+import { POSTS, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { expiresAt } from "~/http/responses.server";
 import { DestinationCard } from "~/features/spaces/destination-card";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { WhyChooseUs } from "~/features/spaces/why-choose-us";
@@ -25,10 +27,10 @@ import { Link } from "~/ui/navigation/link";
 export async function loader({ context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "home")) throw tooOften();
   const isPaidOnline = context.get(platform).payments !== null;
-  const overview = await findHomeOverview(context.get(db));
-  const tags = context.get(cacheTags).add(SEARCH);
+  const { changesAt, ...overview } = await findHomeOverview(context.get(db));
+  const tags = context.get(cacheTags).add(SEARCH).add(POSTS);
   for (const { id } of overview.featured) tags.add(spaceTag(id));
-  return {
+  const shown = {
     ...overview,
     // The texts come with the data, so that the page's script does not contain them.
     questions: isPaidOnline ? withOnlinePayment(homeQuestions) : homeQuestions,
@@ -36,7 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     terms: LISTING_TERMS,
     origin: context.get(platform).environment.SITE_URL,
   };
+  return data(shown, { headers: expiresAt(changesAt) });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
@@ -53,14 +58,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, destinations, statistics, places, questions, terms } = loaderData;
+  const { featured, hero, destinations, statistics, places, questions, terms } = loaderData;
   return (
     <>
-      <Hero
-        lead={loaderData.lead}
-        photo={featured[0]?.photo ?? destinations[0]?.photo ?? null}
-        places={places}
-      />
+      <Hero lead={loaderData.lead} photo={hero ?? destinations[0]?.photo ?? null} places={places} />
       {destinations.length > 0 && (
         <Section
           title="Popular Destinations"

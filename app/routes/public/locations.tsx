@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import { AllLocations } from "~/features/locations/all-locations";
 import { DrawnMap } from "~/features/locations/drawn-map";
@@ -13,9 +13,10 @@ import type { Country } from "~/features/locations/location.schema";
 import { listLocations } from "~/features/locations/location.server";
 import { groundUnder } from "~/features/spaces/map/ground.server";
 import { layOutMap } from "~/features/locations/map-layout.server";
-import { PLACES, SEARCH } from "~/http/cache-tags";
+import { PLACES, POSTS, SEARCH } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
+import { expiresAt } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { formatCount, formatInteger } from "~/values/count";
@@ -24,12 +25,12 @@ import type { Route } from "./+types/locations";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { country, cursor } = readSearch(url, LocationsSearch);
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "locations")) throw tooOften();
-  const { pins, ...page } = await listLocations(context.get(db), country, cursor);
+  const { pins, changesAt, ...page } = await listLocations(context.get(db), country, cursor);
   const shownCountry = page.countries.find(({ slug }) => slug === country) ?? null;
   // A country without spaces, or a cursor after the end of the list.
   if ((country !== null && !shownCountry) || (cursor !== null && page.cities.length === 0))
     throw redirect(shownCountry ? locationsPath(shownCountry.slug) : LOCATIONS);
-  context.get(cacheTags).add(SEARCH).add(PLACES);
+  context.get(cacheTags).add(SEARCH).add(PLACES).add(POSTS);
   const { readFile } = context.get(platform);
   const under = await groundUnder(
     readFile,
@@ -40,8 +41,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     })),
   );
   const map = layOutMap("world", under);
-  return { ...page, map, shownCountry, cursor, origin: context.get(platform).environment.SITE_URL };
+  const { SITE_URL: origin } = context.get(platform).environment;
+  const shown = { ...page, map, shownCountry, cursor, origin };
+  return data(shown, { headers: expiresAt(changesAt) });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];

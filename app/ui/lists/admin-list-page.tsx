@@ -19,7 +19,8 @@ export type AdminListPageProps<Row, Sort extends string> = {
   /** Links and buttons at the end of the line of the title. */
   actions?: React.ReactNode;
   aboveSearch?: React.ReactNode;
-  belowSearch?: React.ReactNode;
+  /** A note below the list, where it takes no row from the screen. */
+  belowList?: React.ReactNode;
   table: ListTable<Row, NoInfer<Sort>>;
   rows: readonly NoInfer<Row>[];
 };
@@ -48,6 +49,7 @@ export function AdminListPage<Row, Sort extends string>(props: AdminListPageProp
       next={next}
       empty={(isUnfiltered && list.emptyUnfiltered) || list.empty}
       keys={list.keys}
+      below={content.belowList}
       controls={
         <>
           {content.aboveSearch}
@@ -58,7 +60,6 @@ export function AdminListPage<Row, Sort extends string>(props: AdminListPageProp
             sort={params["sort"] ?? null}
             filters={filters}
           />
-          {content.belowSearch}
         </>
       }
     >

@@ -23,6 +23,8 @@ type AdminListProps = {
   controls: React.ReactNode;
   /** The shortcuts of a row's buttons, as in their `aria-keyshortcuts`. */
   keys?: readonly { key: string; does: string }[];
+  /** A note below the list. */
+  below?: React.ReactNode;
   /** The table. */
   children: React.ReactNode;
 };
@@ -45,7 +47,8 @@ export function AdminList(props: AdminListProps) {
   return (
     <div className="admin-page list-page">
       <header className="list-head">
-        <h1 className="text-2xl">{title}</h1>
+        {/* So small that the longest head is one line at 1280 px, also after scripts have added "Keyboard". */}
+        <h1 className="text-xl min-[90rem]:text-2xl">{title}</h1>
         <p role="status" className="text-sm text-soft">
           {formatTotal(total, one, many)}
         </p>
@@ -60,6 +63,7 @@ export function AdminList(props: AdminListProps) {
       {controls}
       {total === 0 ? <p className="card p-6 text-soft">{empty}</p> : props.children}
       <Pager first={first} next={next} more={`More ${many}`} />
+      {props.below}
     </div>
   );
 }

@@ -157,21 +157,22 @@ function PressedMap({ view }: { view: MapView }) {
         />
       ))}
       <div role="group" aria-label="Parts of the map" className="map-controls">
-        {stepsOf(view, NARROWEST_PIN).map(
-          ([sign, name, to]) =>
-            to && (
-              <button
-                key={name}
-                type="submit"
-                name="map"
-                value={writeView(to)}
-                formNoValidate
-                formAction="#pin-map"
-                aria-label={name}
-              >
-                {sign}
-              </button>
-            ),
+        {stepsOf(view, NARROWEST_PIN).map(([sign, name, to]) =>
+          to ? (
+            <button
+              key={name}
+              type="submit"
+              name="map"
+              value={writeView(to)}
+              formNoValidate
+              formAction="#pin-map"
+              aria-label={name}
+            >
+              {sign}
+            </button>
+          ) : (
+            <span key={name} />
+          ),
         )}
       </div>
     </>

@@ -1,8 +1,9 @@
 import { Minus, Plus, RotateCcw } from "lucide";
+import { writeBbox } from "~/features/spaces/map/bbox";
+import { bboxOf } from "~/features/spaces/map/bbox-view";
 import {
   moveView,
   NARROWEST,
-  zoomsOf,
   zoomView,
   type MapView,
   type Zooms,
@@ -16,33 +17,38 @@ type MapLinksProps = {
   searchIn: (view: MapView) => Path;
 };
 
-/** The steps of somebody without scripts: a sign, its name, and the view it leads to. */
-export function stepsOf(
-  view: MapView,
-  narrowest: number,
-): [sign: string, name: string, to: MapView | false][] {
-  const { closer, further } = zoomsOf(view, narrowest);
-  return [
-    ["+", "Zoom in", closer && zoomView(view, 0.5, narrowest)],
-    ["−", "Zoom out", further && zoomView(view, 2, narrowest)],
+type Step = [sign: string, name: string, to: MapView | null];
+
+/** The steps of somebody without scripts: a sign, its name, and the view it leads to; `null` where that is the present one. */
+export function stepsOf(view: MapView, narrowest: number): Step[] {
+  const present = writeBbox(bboxOf(view));
+  const steps: [sign: string, name: string, to: MapView][] = [
+    ["+", "Zoom in", zoomView(view, 0.5, narrowest)],
+    ["−", "Zoom out", zoomView(view, 2, narrowest)],
     ["←", "West", moveView(view, -0.5, 0)],
     ["↑", "North", moveView(view, 0, -0.5)],
     ["↓", "South", moveView(view, 0, 0.5)],
     ["→", "East", moveView(view, 0.5, 0)],
   ];
+  return steps.map(([sign, name, to]) => [
+    sign,
+    name,
+    writeBbox(bboxOf(to)) === present ? null : to,
+  ]);
 }
 
-/** Each step is a link to the search of that part of the map. */
+/** Each step is a link to the search of that part of the map. A step that leads nowhere leaves its place empty. */
 export function MapLinks({ view, searchIn }: MapLinksProps) {
   return (
     <nav aria-label="Parts of the map" className="map-controls">
-      {stepsOf(view, NARROWEST).map(
-        ([sign, name, to]) =>
-          to && (
-            <a key={name} href={searchIn(to)} aria-label={name}>
-              {sign}
-            </a>
-          ),
+      {stepsOf(view, NARROWEST).map(([sign, name, to]) =>
+        to ? (
+          <a key={name} href={searchIn(to)} aria-label={name}>
+            {sign}
+          </a>
+        ) : (
+          <span key={name} />
+        ),
       )}
     </nav>
   );
