@@ -1236,6 +1236,7 @@ export type Database = {
           failures: number;
           id: string;
           idempotency_key: string;
+          is_paid_by_dispute: boolean;
           noted_by: string | null;
           paid_by_dispute: string | null;
           payment_id: string;
@@ -1255,6 +1256,7 @@ export type Database = {
           failures?: number;
           id?: string;
           idempotency_key: string;
+          is_paid_by_dispute?: never;
           noted_by?: string | null;
           paid_by_dispute?: string | null;
           payment_id: string;
@@ -1273,6 +1275,7 @@ export type Database = {
           failures?: number;
           id?: string;
           idempotency_key?: string;
+          is_paid_by_dispute?: never;
           noted_by?: string | null;
           paid_by_dispute?: string | null;
           payment_id?: string;
