@@ -3171,7 +3171,7 @@ export type Database = {
         Args: { p_amount?: number; p_currency?: string; p_outcome: string; p_payment_id: string };
         Returns: Json;
       };
-      similar_to_archived: { Args: { p_space_id: string }; Returns: Json };
+      similar_to_formerly_public: { Args: { p_space_id: string }; Returns: Json };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       space_booking: { Args: { p_booking_id: string }; Returns: Json };
       space_bookings: {

@@ -939,6 +939,9 @@ declare
   start_date date;
   end_date date;
   cards jsonb;
+  -- A listing without an owner was never active, and so has no city_id.
+  city_id constant integer := coalesce(p_space.city_id,
+    (private.known_city(p_space.city, p_space.country) ->> 'id')::integer);
 begin
   foreach wish in array array[
     jsonb_strip_nulls(jsonb_build_object('start_date', p_from, 'end_date', coalesce(p_to, p_from), 'desks', p_desks)),
@@ -962,7 +965,7 @@ begin
         join search.spaces i using (id)) s
       join private.space_cards c on c.id = s.id
       $query$, search.conditions(wish, now()))
-    into cards using p_space.city_id, p_space.id, start_date, end_date, p_space.amenities, p_space.price_per_day,
+    into cards using city_id, p_space.id, start_date, end_date, p_space.amenities, p_space.price_per_day,
       p_space.lat, p_space.lng;
     exit when cards is not null;
   end loop;
