@@ -797,7 +797,7 @@ insert into public.coworking_spaces (id, name, description, website_url,
    15, 65, 170, 10,
    '{"High-Speed WiFi","Free Coffee/Tea","Kitchen Access"}',
    '{09:00,09:00,09:00,09:00,09:00,null,null}', '{17:00,17:00,17:00,17:00,17:00,null,null}', 'standard', '{"Cash","Visa","Mastercard"}',
-   'inactive', now() - interval '260 days', false, false, null, '1c4e590d-396b-4517-8e70-e1e9aacf8eca', now() - interval '260 days' - interval '20 hours', now() - interval '260 days'),
+   'active', now() - interval '260 days', false, false, null, '1c4e590d-396b-4517-8e70-e1e9aacf8eca', now() - interval '260 days' - interval '20 hours', now() - interval '260 days'),
   ('bb041bc6-be17-4616-84a9-61f09afc2779', 'Bodega San Rafael',
    'Notes for a listing that is not finished: a wine cellar with brick arches, about twenty desks, cool all year. The stairs need a second handrail and the internet comes on the fourteenth. Prices are still being discussed with the landlord. Photographs are from the first weekend after the cleaning, before the lamps were hung, and will be replaced when the last crates are gone.',
    null,
@@ -821,7 +821,7 @@ insert into public.coworking_spaces (id, name, description, website_url,
    18, 80, 210, 20,
    '{"High-Speed WiFi","Free Coffee/Tea","Lockers"}',
    '{09:00,09:00,09:00,09:00,09:00,null,null}', '{18:00,18:00,18:00,18:00,18:00,null,null}', 'standard', '{"Cash","Visa","Mastercard"}',
-   'archived', now() - interval '500 days', false, false, null, '1c4e590d-396b-4517-8e70-e1e9aacf8eca', now() - interval '500 days' - interval '20 hours', now() - interval '500 days'),
+   'active', now() - interval '500 days', false, false, null, '1c4e590d-396b-4517-8e70-e1e9aacf8eca', now() - interval '500 days' - interval '20 hours', now() - interval '500 days'),
   ('8cf58e53-611e-4a74-8d56-94c5ab866f0e', 'Fundição Marvila',
    'Two floors of an old foundry by the river, where the machines left oil in the boards and the windows are as tall as doors. There were twenty-four desks when this listing was written, a canteen with three dishes and a projector that nobody could turn off. The freight line passes at ten past every hour. Whoever runs it now will know whether the piano is still there.',
    'https://www.fundicao-marvila.example',
@@ -902,6 +902,11 @@ insert into public.coworking_spaces (id, name, description, website_url,
    '{"High-Speed WiFi","Free Coffee/Tea","Outdoor Space","Lockers","Kitchen Access"}',
    '{09:00,09:00,09:00,09:00,09:00,09:00,null}', '{18:30,18:30,18:30,18:30,18:30,18:30,null}', 'standard', '{}',
    'active', now() - interval '13 days', false, true, now() - interval '13 days', '862b4c4a-d7f3-4093-8168-df9126780379', now() - interval '13 days' - interval '20 hours', now() - interval '13 days');
+
+alter table public.coworking_spaces disable trigger touch_updated_at;
+update public.coworking_spaces set status = 'inactive' where id = 'bcb943e5-1113-4278-86ab-1ffe6fa5de16';
+update public.coworking_spaces set status = 'archived' where id = 'a94b1fdc-16df-47c7-825d-acd611c86049';
+alter table public.coworking_spaces enable trigger touch_updated_at;
 
 
 -- Photos, whose files stand in demo/pictures
