@@ -23,8 +23,8 @@ function wasActive({ status, owned }: Space): boolean {
   return owned === true && (status === "inactive" || status === "archived");
 }
 
-function takenOffTheMarket({ name, status = "active" }: Space): string {
-  return `update public.coworking_spaces set status = ${text(status)} where id = ${text(idOfSpace(slugOf(name)))};`;
+function takenOffTheMarket({ name, status }: Space): string {
+  return `update public.coworking_spaces set status = ${text(status ?? "active")} where id = ${text(idOfSpace(slugOf(name)))};`;
 }
 
 function row(space: Space): string {
