@@ -45,10 +45,10 @@ test("every category has a public post, and every popular tag leads to one", () 
   for (const tag of POPULAR_TAGS) expect(tags, tag).toContain(tag);
 });
 
-test("each public post has a unique cover with a description", () => {
+test("each public post has a cover with a scene and a light of its own, and a description", () => {
   const covers = published.map(({ cover }) => cover);
   expect(covers).not.toContain(undefined);
-  expect(new Set(covers.map((cover) => `${cover?.scene} ${cover?.city}`)).size).toBe(covers.length);
+  expect(new Set(covers.map((cover) => `${cover?.scene} ${cover?.mood}`)).size).toBe(covers.length);
   for (const cover of covers) expect(cover?.alternativeText.length).toBeGreaterThan(20);
 });
 

@@ -1236,6 +1236,7 @@ export type Database = {
           failures: number;
           id: string;
           idempotency_key: string;
+          is_paid_by_dispute: boolean;
           noted_by: string | null;
           paid_by_dispute: string | null;
           payment_id: string;
@@ -1255,6 +1256,7 @@ export type Database = {
           failures?: number;
           id?: string;
           idempotency_key: string;
+          is_paid_by_dispute?: never;
           noted_by?: string | null;
           paid_by_dispute?: string | null;
           payment_id: string;
@@ -1273,6 +1275,7 @@ export type Database = {
           failures?: number;
           id?: string;
           idempotency_key?: string;
+          is_paid_by_dispute?: never;
           noted_by?: string | null;
           paid_by_dispute?: string | null;
           payment_id?: string;
@@ -3168,7 +3171,7 @@ export type Database = {
         Args: { p_amount?: number; p_currency?: string; p_outcome: string; p_payment_id: string };
         Returns: Json;
       };
-      similar_to_archived: { Args: { p_space_id: string }; Returns: Json };
+      similar_to_formerly_public: { Args: { p_space_id: string }; Returns: Json };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       space_booking: { Args: { p_booking_id: string }; Returns: Json };
       space_bookings: {

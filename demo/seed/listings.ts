@@ -8,11 +8,24 @@ export function listingsSql(spaces: readonly Space[]): string {
   address, neighbourhood, city, country, lat, lng, timezone, price_per_day, price_per_week, price_per_month, capacity,
   amenities, opens_at, closes_at, cancellation_policy, payment_methods,
   status, approved_at, is_featured, is_verified_owner, confirmed_at, owner_id, created_at, updated_at) values
-${spaces.map(row).join(",\n")};`;
+${spaces.map(row).join(",\n")};
+
+alter table public.coworking_spaces disable trigger touch_updated_at;
+${spaces.filter(wasActive).map(takenOffTheMarket).join("\n")}
+alter table public.coworking_spaces enable trigger touch_updated_at;`;
 }
 
 /** A paused or archived listing was approved before. */
 const APPROVED = new Set(["active", "inactive", "archived"]);
+
+/** It was listed by its owner: the database knows the city of a listing from then on. */
+function wasActive({ status, owned }: Space): boolean {
+  return owned === true && (status === "inactive" || status === "archived");
+}
+
+function takenOffTheMarket({ name, status }: Space): string {
+  return `update public.coworking_spaces set status = ${text(status ?? "active")} where id = ${text(idOfSpace(slugOf(name)))};`;
+}
 
 function row(space: Space): string {
   const { status = "active", policy = "standard" } = space;
@@ -34,7 +47,7 @@ function row(space: Space): string {
     [array(amenitiesOf(space))],
     [text(opensAt), text(closesAt), text(policy), array(paymentsOf(space))],
     [
-      text(status),
+      text(wasActive(space) ? "active" : status),
       APPROVED.has(status) ? ago(space.age) : "null",
       space.featured ?? false,
       isVerified(space) && status === "active",

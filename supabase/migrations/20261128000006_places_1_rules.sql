@@ -51,11 +51,11 @@ create index place_names_typed on public.place_names using gin (private.plain(na
 alter table public.place_names enable row level security;
 grant select on public.place_names to anon, authenticated;
 
--- The known city with this name: {timezone, lat, lng, city, country}, city and country in the spelling of the places;
--- each is null where an owner spelled it. Null when no city is known. Names are compared as search.find_city does when
+-- The known city with this name: {id, timezone, lat, lng, city, country}, city and country in the spelling of the
+-- places; each is null where an owner spelled it. Null when no city is known. Names are compared as search.find_city does when
 -- the listing is approved. The materialized CTE finds the places of a name first: an import asks for hundreds of
 -- cities, and without statistics the planner scans all cities for each of them.
-create function public.known_city(p_city text, p_country text) returns jsonb
+create function private.known_city(p_city text, p_country text) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -67,9 +67,10 @@ begin
     with called as materialized (
       select n.place_id, case when not n.came_with_listing then n.name end as name
       from search.names n where n.slug in (city, regexp_replace(city, '-' || country || '$', '')))
-    select jsonb_build_object('timezone', c.timezone, 'lat', c.lat, 'lng', c.lng, 'city', called.name, 'country', (
-      select n.name from search.names n
-      where n.slug = country and n.place_id in (above.id, above.parent_id) and not n.came_with_listing
+    select jsonb_build_object('id', c.id, 'timezone', c.timezone, 'lat', c.lat, 'lng', c.lng, 'city', called.name,
+      'country', (
+        select n.name from search.names n
+        where n.slug = country and n.place_id in (above.id, above.parent_id) and not n.came_with_listing
         order by n.place_id limit 1))
     from called
     join public.places c on c.id = called.place_id and c.kind = 'city'
@@ -78,6 +79,13 @@ begin
     order by c.id, called.name limit 1);
 end;
 $$;
+grant execute on function private.known_city(text, text) to anon, authenticated;
+
+create function public.known_city(p_city text, p_country text) returns jsonb
+language sql stable
+set search_path = ''
+as $$ select private.known_city(p_city, p_country) - 'id' $$;
+comment on function public.known_city is 'private.known_city for the forms of owners. Visitors have no form with a city.';
 grant execute on function public.known_city(text, text) to authenticated;
 
 -- Logs another name that is added or removed as a change of its place. Definer: no role may insert into the log.

@@ -652,7 +652,7 @@ begin
       'amount', private.from_minor_units(p.amount, p.currency), 'paid_at', p.paid_at,
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object('amount', private.from_minor_units(r.amount, r.currency),
-          'state', r.state, 'is_disputed', r.reason = 'disputed' or r.paid_by_dispute is not null,
+          'state', r.state, 'is_disputed', r.reason = 'disputed' or r.is_paid_by_dispute,
           'created_at', r.created_at, 'done_at', r.done_at) order by r.created_at, r.id), '[]')
         from public.refunds r where r.payment_id = p.id))
       order by p.paid_at, p.id), '[]')

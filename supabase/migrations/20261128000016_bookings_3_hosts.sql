@@ -370,7 +370,7 @@ begin
       cross join lateral (
         select coalesce(sum(r.amount) filter (where r.payment_id = p.id), 0)::bigint as back,
           coalesce(sum(r.amount) filter (
-            where r.reason not in ('disputed', 'by-host') and r.paid_by_dispute is null), 0)::bigint as sent
+            where r.reason not in ('disputed', 'by-host') and not r.is_paid_by_dispute), 0)::bigint as sent
         from public.refunds r
         -- What came back after a dispute is refunded from the same payment at the provider.
         where r.payment_id = p.id or r.payment_id in (

@@ -229,11 +229,13 @@ declare
   start_date constant date := f ->> 'start_date';
   end_date constant date := coalesce((f ->> 'end_date')::date, start_date);
   open_days constant text := search.open_days_expression(start_date, end_date);
-  -- Only searches of seven and of thirty days can have the price of a longer pass.
-  stay constant text := case when end_date in (start_date + 6, start_date + 29)
-    then ', (select jsonb_build_array(p.open_days, s.price_per_week, s.price_per_month)
-      from public.coworking_spaces s where s.id = p.id)'
-    when open_days is not null then ', jsonb_build_array(p.open_days, null, null)' end;
+  -- A subquery per pin, because counting the open days of all candidates took longer than the search. Only searches of
+  -- seven and of thirty days can have the price of a longer pass.
+  stay constant text := case when open_days is null then null
+    when end_date in (start_date + 6, start_date + 29)
+    then format(', (select jsonb_build_array(%s, s.price_per_week, s.price_per_month)
+      from search.spaces i join public.coworking_spaces s on s.id = i.id where i.id = p.id)', open_days)
+    else format(', (select jsonb_build_array(%s, null, null) from search.spaces i where i.id = p.id)', open_days) end;
   found integer;
   facets jsonb;
   pins jsonb;
@@ -246,7 +248,7 @@ begin
   execute format($query$
     with candidates as materialized (
       select i.id, i.%I as key, i.amenities, i.price, i.by_rating < 0 as is_rated,
-        i.name, i.lat, i.lng, i.city_id, %s as open_days
+        i.name, i.lat, i.lng, i.city_id
       from search.spaces i where %s limit 1001
     ), page as (
       select c.id, c.key from candidates c where (c.key, c.id) > ($1, $2) order by c.key, c.id limit $3
@@ -265,7 +267,7 @@ begin
         left join public.places centre on p.lat is null and centre.id = p.city_id) end,
       (select array_agg(n.city_id order by n.spaces desc, n.city_id) from (
         select c.city_id, count(*) as spaces from candidates c group by 1 order by 2 desc, 1 limit 16) n)
-    $query$, sort_column, coalesce(open_days, 'null'), condition, stay)
+    $query$, sort_column, condition, stay)
   into found, ids, keys, is_rated, facets, pins, city_ids
   using after_key, after_id, page_size + 1, p_most_pins;
   -- With more matches, the next page is found soonest by walking the index of the sort order.
@@ -946,6 +948,9 @@ declare
   start_date date;
   end_date date;
   cards jsonb;
+  -- A listing without an owner was never active, and so has no city_id.
+  city_id constant integer := coalesce(p_space.city_id,
+    (private.known_city(p_space.city, p_space.country) ->> 'id')::integer);
 begin
   foreach wish in array array[
     jsonb_strip_nulls(jsonb_build_object('start_date', p_from, 'end_date', coalesce(p_to, p_from), 'desks', p_desks)),
@@ -969,7 +974,7 @@ begin
         join search.spaces i using (id)) s
       join private.space_cards c on c.id = s.id
       $query$, search.conditions(wish, now()))
-    into cards using p_space.city_id, p_space.id, start_date, end_date, p_space.amenities, p_space.price_per_day,
+    into cards using city_id, p_space.id, start_date, end_date, p_space.amenities, p_space.price_per_day,
       p_space.lat, p_space.lng;
     exit when cards is not null;
   end loop;

@@ -158,17 +158,18 @@ as $$
 $$;
 grant execute on function public.is_being_prepared(uuid) to anon, authenticated;
 
--- Cards of spaces that are similar to a listing that was public and is archived; none for any other. Definer: it answers
--- the cards of active listings alone, and of the archived one only its city, which was public.
-create function public.similar_to_archived(p_space_id uuid) returns jsonb
+-- Cards of spaces that are similar to a listing that was public and is paused, waits for its new owner, or is archived;
+-- none for any other. Definer: it answers the cards of active listings alone, and of this one only its city, which was
+-- public.
+create function public.similar_to_formerly_public(p_space_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
   select coalesce((
     select search.similar_spaces(s, null, null, null) from public.coworking_spaces s
-    where s.id = p_space_id and s.status = 'archived' and s.approved_at is not null), '[]');
+    where s.id = p_space_id and s.status in ('inactive', 'archived') and s.approved_at is not null), '[]');
 $$;
-grant execute on function public.similar_to_archived(uuid) to anon, authenticated;
+grant execute on function public.similar_to_formerly_public(uuid) to anon, authenticated;
 
 -- Unannounced changes of public URLs, the oldest first, p_most at most: [{source, changed_at, key, kind, word}]; kind
 -- and word make the URL as in read_sitemap. The first call sets the starting point, because sitemaps cover earlier

@@ -117,6 +117,7 @@ create table public.refunds (
   failures integer not null default 0 check (failures >= 0),
   noted_by uuid references public.users (id) on delete set null,
   paid_by_dispute text check (length(paid_by_dispute) <= 255),
+  is_paid_by_dispute boolean not null generated always as (paid_by_dispute is not null) stored,
   foreign key (payment_id, provider, currency) references public.payments (id, provider, currency) on delete restrict,
   constraint refund_of_provider_once unique (provider, provider_id),
   constraint done_at_a_time check ((state = 'done') = (done_at is not null)),
@@ -128,7 +129,7 @@ comment on table public.refunds is
   'a refund that has failed is done later, by the same row. The refunds of a payment never exceed it. failure: the '
   'reason that the provider gave for refusing it. mistaken: a payment at the space that its host had noted by mistake. '
   'by-host: made in the dashboard of the provider. paid_by_dispute: the id, at the provider, of the lost dispute with '
-  'which the bank of the guest has paid what we owed.';
+  'which the bank of the guest has paid what we owed. is_paid_by_dispute: the part of it that guest and host may read.';
 
 create index refunds_payment on public.refunds (payment_id, provider, currency);
 create index refunds_noted_by on public.refunds (noted_by);
@@ -136,7 +137,7 @@ create index refunds_not_done on public.refunds (created_at) where state <> 'don
 create index refunds_failed on public.refunds (created_at) where state = 'failed';
 
 alter table public.refunds enable row level security;
-grant select (id, payment_id, provider, state, amount, currency, reason, created_at, done_at, paid_by_dispute)
+grant select (id, payment_id, provider, state, amount, currency, reason, created_at, done_at, is_paid_by_dispute)
   on public.refunds to authenticated;
 
 create table private.disputes (
@@ -202,7 +203,7 @@ set search_path = ''
 as $$
 declare
   changing constant text[] := array['state', 'provider_id', 'booking_id', 'paid_at', 'done_at', 'tried_at',
-    'failure', 'failures', 'noted_by', 'paid_by_dispute'];
+    'failure', 'failures', 'noted_by', 'paid_by_dispute', 'is_paid_by_dispute'];
   was jsonb;
   is_now jsonb;
 begin

@@ -339,8 +339,8 @@ describe("functions", () => {
       "search.opening_in(search.cities,uuid[],timestamp with time zone)",
       // Whether the caller's own session waits for its second factor, in the tables of Auth.
       "second_factor_due()",
-      // Cards of active listings in the city of an archived one, which is not readable any more.
-      "similar_to_archived(uuid)",
+      // Cards of active listings in the city of one that was public, and is not readable any more.
+      "similar_to_formerly_public(uuid)",
     ]);
   });
 

@@ -31,22 +31,31 @@ test("an approved listing is gone when it is archived or deleted", async () => {
   expect([await isGone("space", live), await isGone("space", draft)]).toEqual([true, false]);
 });
 
-test("an archived listing has similar spaces of its city, and another hidden one has none", async () => {
+test("a listing that was public has similar spaces of its city once it is hidden, and any other hidden one has none", async () => {
   const { sql, as } = actors;
   const similarTo = async (p_space_id: string) => {
-    const { data } = await as.anon.rpc("similar_to_archived", { p_space_id }).throwOnError();
+    const { data } = await as.anon.rpc("similar_to_formerly_public", { p_space_id }).throwOnError();
     return (data as { name: string }[]).map(({ name }) => name);
   };
   const city = `Vik ${randomUUID().slice(0, 6)}`;
   const amenities = ["Lockers", "Parking"];
-  const archived = await createSpace(sql, { city, amenities });
-  const paused = await createSpace(sql, { city, status: "inactive" });
+  const hidden = await createSpace(sql, { city, amenities });
+  // It was never active: its page said that nobody had claimed it.
+  const claimed = await unclaimedSpace(sql, { city, amenities });
+  await sql`
+    update public.coworking_spaces set owner_id = ${actors.people.owner.id} where id = ${claimed}`;
   await createSpace(sql, { city, name: "Unlike", amenities: [] });
   await createSpace(sql, { city, name: "Alike", amenities });
-  expect(await similarTo(archived)).toEqual([]);
-  await sql`update public.coworking_spaces set status = 'archived' where id = ${archived}`;
-  expect(await similarTo(archived)).toEqual(["Alike", "Unlike"]);
-  for (const other of [paused, randomUUID()]) expect(await similarTo(other)).toEqual([]);
+  expect(await similarTo(hidden)).toEqual([]);
+  for (const status of ["inactive", "archived"]) {
+    await sql`update public.coworking_spaces set status = ${status} where id = ${hidden}`;
+    expect(await similarTo(hidden), status).toEqual(["Alike", "Unlike"]);
+  }
+  expect(await similarTo(claimed)).toEqual(["Alike", "Unlike"]);
+  const neverPublic = await Promise.all(
+    ["draft", "pending", "rejected"].map((status) => createSpace(sql, { city, status })),
+  );
+  for (const other of [...neverPublic, randomUUID()]) expect(await similarTo(other)).toEqual([]);
 });
 
 test("a claimed listing is “being prepared” until its owner opens it, for 30 days at most", async () => {

@@ -284,10 +284,11 @@ describe("readers of a payment read its refunds", () => {
       ]);
   });
 
-  test("refuses other members the rows, visitors the table, and everybody the key", async () => {
+  test("refuses other members the rows, visitors the table, and everybody the key and ids of the provider", async () => {
     expect(await readRefunds(actors.as.other)).toEqual([]);
     expect(await actors.as.anon.from("refunds").select(REFUND)).toMatchObject(REFUSED_ANON);
-    expect(await actors.as.guest.from("refunds").select("idempotency_key")).toMatchObject(REFUSED);
+    for (const column of ["idempotency_key", "provider_id", "paid_by_dispute"])
+      expect(await actors.as.guest.from("refunds").select(column)).toMatchObject(REFUSED);
   });
 });
 

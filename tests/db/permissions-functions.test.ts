@@ -35,7 +35,7 @@ const FOR_EVERYBODY: Record<string, object> = {
   list_sitemaps: {},
   is_being_prepared: { p_space_id: nobody },
   is_gone: { p_kind: "space", p_key: nobody },
-  similar_to_archived: { p_space_id: nobody },
+  similar_to_formerly_public: { p_space_id: nobody },
   read_sitemap: { p_kind: "spaces", p_part: 1 },
   locations: {},
   location_address: { p_city: "nowhere" },

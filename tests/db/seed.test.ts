@@ -226,6 +226,11 @@ test("the owner has guests today, marked arrivals, and an archived listing with 
   expect(refused).toMatchObject([{ cancelled_as: "owner", cancellation_fee: 0 }]);
   const { listings } = await ask("owner", "my_archived_listings");
   expect(listings).toMatchObject([{ name: "Gelo do Tejo", bookings: 2 }]);
+  // It was open once, as the paused one: only then has a listing a known city.
+  expect(
+    await count(`select count(*) from public.coworking_spaces
+      where status in ('inactive', 'archived') and owner_id is not null and city_id is null`),
+  ).toBe(0);
 });
 
 test("the owner's listings have views, confirmed hours, closed weekdays and special hours", async () => {

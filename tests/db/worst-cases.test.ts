@@ -183,7 +183,7 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
     types: ["uuid"],
     asked: () => [[space]],
   },
-  similar_to_archived: {
+  similar_to_formerly_public: {
     types: ["uuid"],
     asked: () => [[space]],
   },

@@ -64,6 +64,8 @@ test(
       name: "Dark Cellar",
       owner_id: person.id,
       status: "rejected",
+      lat: 38.71,
+      lng: -9.14,
     });
     await sql`
     insert into public.listing_submissions (space_id, decided_at, outcome, note)

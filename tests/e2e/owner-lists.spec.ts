@@ -137,6 +137,8 @@ test(
       name: "Dim House",
       owner_id: person.id,
       status: "rejected",
+      lat: 38.71,
+      lng: -9.14,
       price_per_day: null,
     });
     await sql`

@@ -6,6 +6,7 @@ import { bookDay } from "../support/booked-day.ts";
 import { QUAY_HOUSE } from "../support/new-listing.ts";
 import { picture } from "../support/pictures.ts";
 import { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { newAddress, newMember, statusOf } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -187,6 +188,21 @@ test("a rejected listing shows the reason, links to missing parts, and is sent a
   page = await page.fillIn({ Photos: await threePhotos() }).press("Upload photos");
   expect(page.headings).toContain("3 of 10 photos");
   page = await page.part("Listing").follow("Edit");
+  // It has no pin: the row and the page ask for one before it is sent.
+  const CENTRE = "Show it at the centre of Lisbon";
+  const asks = async (sent: PlainPage) => {
+    expect(sent.message).toContain("You have not put it on the map yet, so it was not sent.");
+    expect(sent.part("Why it was rejected").links).toContain("Put it on the map");
+    expect(sent.value(CENTRE)).toBe(false);
+    expect(await statusOf(site, space)).toBe("rejected");
+  };
+  await asks(await page.part("Why it was rejected").press("Send again"));
+  page = await (await card()).press("Send again");
+  await asks(page);
+  await sql`update public.coworking_spaces set lat = 38.71, lng = -9.14 where id = ${space}`;
+  expect((await client.open(page.path)).hasField(CENTRE)).toBe(false);
+  await sql`update public.coworking_spaces set lat = null, lng = null where id = ${space}`;
+  page.fillIn({ [CENTRE]: true });
   page = await page.part("Why it was rejected").press("Send again");
   expect(page.message).toContain("Sent again.");
   expect((await card()).text).toContain("Pending Review");

@@ -44,7 +44,7 @@ export const LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
   "/dashboard/listings": ({ listing }) =>
     ["pause", "reopen", "send-again"].map((intent) => ({
       path: "/dashboard/listings",
-      fields: { intent, spaceId: listing },
+      fields: { intent, spaceId: listing, atCentre: "on" },
     })),
   "/dashboard/listings/:spaceId/edit": ({ proposals }, random) => {
     const { id, listing } = pick(random, proposals);

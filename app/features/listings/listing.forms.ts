@@ -187,10 +187,11 @@ export const ArchivedSearch = z.object({
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
 
-/** The buttons of a card in the owner's list. */
+/** The buttons of a card in the owner's list. `atCentre`: of one that is sent again, as `PublishForm` has it. */
 export const ListingAction = z.object({
   intent: z.enum(["pause", "reopen", "send-again"]),
   spaceId: z.guid(),
+  atCentre: z.boolean().default(false),
 });
 
 const PHOTO_BUTTON =

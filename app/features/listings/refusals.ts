@@ -11,6 +11,7 @@ const WORDS = {
   "pin-needed":
     "We do not know this city yet, so tell us where your space is: its coordinates, or a map link. Check the spelling of the city as well.",
   "listing-incomplete": "Something is still missing, so it was not sent. See below.",
+  "no-pin": "You have not put it on the map yet, so it was not sent. See below.",
   "needs-approval":
     "Your listing was approved while you were writing. Save once more: guests can already see it, so some changes wait for approval.",
   "no-owner": "Nobody owns this listing, and somebody has to host its guests before it opens.",

@@ -1,9 +1,11 @@
 import { changes, db, flash, member, platform } from "~/context.server";
+import type { Db } from "~/db/client.server";
 import { ListingAction } from "~/features/listings/listing.forms";
 import { ListingRow } from "~/features/listings/listing-row";
 import type { MyListings } from "~/features/listings/listing.schema";
-import { listMyListings } from "~/features/listings/listing.server";
+import { findListing, listMyListings } from "~/features/listings/listing.server";
 import { setListingStatus, submitListing } from "~/features/listings/listing-status.server";
+import { isWithoutPin } from "~/features/listings/pin/without-pin";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { describeModerationDeadline } from "~/features/listings/moderation/moderation-deadline";
 import { listUnansweredReviews } from "~/features/reviews/review.server";
@@ -47,25 +49,31 @@ export const action = formAction(
   },
   async ({ value, page }, { context }: Route.ActionArgs) => {
     const { say } = context.get(flash);
-    const { intent, spaceId } = value;
+    const { intent, spaceId, atCentre } = value;
     const client = context.get(db);
     // Also after a lost response. A listing that is sent again is on no shared page.
     if (intent !== "send-again") context.get(changes).add(...listingTags(spaceId));
     const refusal =
       intent === "send-again"
-        ? await submitListing(client, spaceId)
+        ? await sendAgain(client, spaceId, atCentre)
         : await setListingStatus(client, spaceId, intent === "pause" ? "inactive" : "active");
     // Nothing was changed, perhaps because the listing is another owner's.
     if (refusal) context.get(changes).clear();
     if (refusal) say(describeListingRefusal(refusal), "error");
     else say(DONE[intent]);
     context.get(platform).deliverMail();
-    // The page with the missing parts, each with its link.
-    return seeOther(
-      refusal === "listing-incomplete" ? `/dashboard/listings/${spaceId}/edit` : page,
-    );
+    // The page with the missing parts, each with its link, and with the question for the pin.
+    const isIncomplete = refusal === "listing-incomplete" || refusal === "no-pin";
+    return seeOther(isIncomplete ? `/dashboard/listings/${spaceId}/edit` : page);
   },
 );
+
+/** An owner who put no pin is asked first, as before a draft is sent. */
+async function sendAgain(client: Db, spaceId: string, atCentre: boolean) {
+  const listing = atCentre ? null : await findListing(client, spaceId);
+  const isAsked = listing?.missing.length === 0 && isWithoutPin(listing);
+  return isAsked ? ("no-pin" as const) : submitListing(client, spaceId);
+}
 
 const DONE = {
   pause: "Paused. Guests can't find it until you reopen it.",

@@ -52,10 +52,10 @@ export const action = formAction(
     const client = context.get(db);
     const listing = await findListing(client, params.draftId);
     if (!listing) throw notFound();
-    if (isWithoutPin(listing) && !value.atCentre)
-      return refuse(fieldReply(form, "atCentre", PIN_NEEDED));
     // A form from before the decision is refused: the owner has not read the decision, which the listing's own page shows.
     const isDecided = !["draft", "pending"].includes(listing.space.status);
+    if (!isDecided && isWithoutPin(listing) && !value.atCentre)
+      return refuse(fieldReply(form, "atCentre", PIN_NEEDED));
     const refusal = isDecided ? "not-possible" : await submitListing(client, params.draftId);
     switch (refusal) {
       case "no-such-listing":

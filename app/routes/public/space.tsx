@@ -24,7 +24,7 @@ import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { ExistingBookings } from "~/features/bookings/quote/existing-bookings";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
 import { mapOfPlace } from "~/features/spaces/map/place-map.server";
-import { findSimilarToArchived } from "~/features/spaces/similar-spaces.server";
+import { findSimilarToFormerlyPublic } from "~/features/spaces/similar-spaces.server";
 import { SimilarSpaces } from "~/features/spaces/similar-spaces";
 import { SpacePlace } from "~/features/spaces/space-place";
 import { SpaceStyles } from "~/features/spaces/space-styles";
@@ -57,12 +57,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ),
   ]);
   if (!overview) {
-    if (await isGone(client, "space", spaceId.toLowerCase())) {
-      const similar = await findSimilarToArchived(client, spaceId);
-      throw goneForGood({ isBeingPrepared: false, similar } satisfies SpaceNotFound);
-    }
-    const isComing = await isBeingPrepared(client, spaceId);
-    throw notFound({ isBeingPrepared: isComing, similar: [] } satisfies SpaceNotFound);
+    const [isLost, isComing, similar] = await Promise.all([
+      isGone(client, "space", spaceId.toLowerCase()),
+      isBeingPrepared(client, spaceId),
+      findSimilarToFormerlyPublic(client, spaceId),
+    ]);
+    const lost = { isBeingPrepared: isComing, similar } satisfies SpaceNotFound;
+    throw isLost ? goneForGood(lost) : notFound(lost);
   }
   context.get(requestRecord).isOwnSpace = overview.isOwn;
   const choice = withQuotedPass(requested, overview.space, overview.quote);

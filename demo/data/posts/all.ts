@@ -62,10 +62,11 @@ export const POSTS: readonly DemoPost[] = [
     tags: ["Bali", "Digital Nomads", "Remote Work"],
     location: "Bali, Indonesia",
     cover: {
-      scene: "windowDesk",
+      scene: "balcony",
       city: "ubud",
-      mood: "morning",
-      alternativeText: "Somebody at a desk by a window over palm trees and rice terraces",
+      mood: "mist",
+      alternativeText:
+        "A laptop and a cup on a balcony over palm trees and rice terraces, in the mist of the morning",
     },
     createdDaysAgo: 39,
     publishedDaysAgo: 36,

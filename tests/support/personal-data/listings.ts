@@ -48,7 +48,7 @@ export const LISTINGS: Register = {
     personal: {
       ...wordless("noted_by", cleared(INTERNAL)),
       ...wordless(
-        "provider_id state amount currency reason created_at done_at tried_at failure failures",
+        "provider_id state amount currency reason created_at done_at tried_at failure failures is_paid_by_dispute",
         kept("payments", "bookings"),
       ),
       ...wordless("provider idempotency_key paid_by_dispute", kept(INTERNAL, "bookings")),

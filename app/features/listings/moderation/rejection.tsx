@@ -1,5 +1,10 @@
+import { useForm } from "@conform-to/react";
+import type { z } from "zod";
 import { EDIT_PARTS, partPath, STEPS, type PartNumber } from "~/features/listings/listing";
 import type { Listing } from "~/features/listings/listing.schema";
+import type { ListingAction } from "~/features/listings/listing.forms";
+import { AskForPin } from "~/features/listings/pin/ask-for-pin";
+import { isWithoutPin } from "~/features/listings/pin/without-pin";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
@@ -7,7 +12,9 @@ import { Link } from "~/ui/navigation/link";
 type RejectionProps = { listing: Listing; memberId: string };
 
 /** The reason of a listing's rejection, the links to edit it, and the button that sends it again. */
-export function Rejection({ listing: { space, note, missing }, memberId }: RejectionProps) {
+export function Rejection({ listing, memberId }: RejectionProps) {
+  const { space, note, missing } = listing;
+  const [form, fields] = useForm<z.input<typeof ListingAction>>({ id: "send-rejected" });
   if (space.status !== "rejected") return null;
   return (
     <section
@@ -30,10 +37,19 @@ export function Rejection({ listing: { space, note, missing }, memberId }: Rejec
       </p>
       {missing.length === 0 && (
         <IntentForm
+          id={form.id}
           action="/dashboard/listings"
           memberId={memberId}
           values={{ intent: "send-again", spaceId: space.id }}
+          className="grid justify-items-start gap-3"
         >
+          {isWithoutPin(listing) && (
+            <AskForPin
+              city={space.city ?? "its city"}
+              field={fields.atCentre}
+              toMap={`${partPath(space.id, 1)}#pin-map`}
+            />
+          )}
           <SubmitButton pending="Sending…">Send again</SubmitButton>
         </IntentForm>
       )}
