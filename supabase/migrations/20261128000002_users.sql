@@ -61,15 +61,18 @@ comment on table private.session_devices is
 
 alter table private.session_devices enable row level security;
 
--- Definer: nobody may read the tables of Auth.
+-- Definer: nobody may read the tables of Auth. In PL/pgSQL, as are the other conditions of policies: the plan of an SQL
+-- function that cannot be inlined is made anew in each statement, and one page evaluates this forty times.
 create function private.session_is_there() returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from auth.sessions s
     where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
       and coalesce(s.not_after > now(), true));
+end;
 $$;
 comment on function private.session_is_there is
   'Whether the session of the token still exists, that is, was not signed out here or on another device.';
@@ -93,10 +96,12 @@ comment on function private.needs_second_factor is
 -- A token stays valid for up to an hour after its session has ended. So every write, and every function for admins,
 -- checks the session itself. Definer: only the owner may read auth.sessions.
 create function private.has_session() returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.session_is_there() and not private.needs_second_factor();
+begin
+  return private.session_is_there() and not private.needs_second_factor();
+end;
 $$;
 comment on function private.has_session is
   'Whether the session of the token still exists and, where the member has a second factor, has used it.';
@@ -105,11 +110,13 @@ grant execute on function private.has_session() to anon, authenticated;
 -- The condition of every policy that lets members write. Definer: members cannot read other columns of users than the
 -- policy allows.
 create function private.may_write() returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.has_session()
+begin
+  return private.has_session()
     and exists (select from public.users u where u.id = auth.uid() and u.suspended_at is null);
+end;
 $$;
 grant execute on function private.may_write() to authenticated;
 
@@ -438,9 +445,13 @@ $$;
 
 -- Null for a session that has ended or waits for its second factor: it reads as a visitor does.
 create function private.viewer_id() returns uuid
-language sql stable
+language plpgsql stable
 set search_path = ''
-as $$ select case when private.has_session() then auth.uid() end $$;
+as $$
+begin
+  return case when private.has_session() then auth.uid() end;
+end;
+$$;
 comment on function private.viewer_id is 'The member of a complete session; null otherwise.';
 grant execute on function private.viewer_id() to anon, authenticated;
 

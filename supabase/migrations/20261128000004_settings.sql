@@ -134,13 +134,15 @@ create index audit_log_passing on public.audit_log (created_at, id) where not pr
 
 -- Definer: the policy on users calls it, and without definer rights would call itself in an endless recursion.
 create function private.is_admin() returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.has_session()
+begin
+  return private.has_session()
     and coalesce((select u.is_admin and u.suspended_at is null from public.users u where u.id = auth.uid()), false)
     and (auth.jwt() ->> 'aal' is not distinct from 'aal2'
       or not (select s.require_second_factor_of_admins from public.site_settings s));
+end;
 $$;
 grant execute on function private.is_admin() to authenticated;
 

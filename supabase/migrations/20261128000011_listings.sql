@@ -166,32 +166,39 @@ alter table private.former_owners enable row level security;
 -- Whether the caller manages a listing, in a complete session: the condition on its proposals, decisions, views and
 -- earnings. Definer: policies of other tables call it, and the policy of listings would call them back.
 create function private.manages_space(p_space_id uuid) returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select private.has_session() and (
+begin
+  return private.has_session() and (
     exists (select from public.coworking_spaces s where s.id = p_space_id and s.owner_id = auth.uid())
     or private.is_admin());
+end;
 $$;
 grant execute on function private.manages_space(uuid) to authenticated;
 
 -- Definer: policies of other tables call it, and the policy of listings would call them back.
 create function private.my_space_ids() returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select s.id from public.coworking_spaces s where s.owner_id = auth.uid() and (select private.has_session());
+end;
 $$;
 grant execute on function private.my_space_ids() to authenticated;
 
 -- Whether the caller has a listing that is more than a draft, and not archived.
 create function private.is_host() returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from public.coworking_spaces s
     where s.id in (select private.my_space_ids()) and s.status not in ('draft', 'archived'));
+end;
 $$;
 grant execute on function private.is_host() to authenticated;
 

@@ -228,10 +228,13 @@ grant execute on function private.units_of(text, date[]) to anon, authenticated;
 -- Definer: a guest still reads a booked space after it was paused, and the policies of both tables would otherwise call
 -- each other.
 create function private.booked_space_ids() returns setof uuid
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select distinct b.space_id from public.bookings b where b.user_id = auth.uid() and (select private.has_session());
+end;
 $$;
 grant execute on function private.booked_space_ids() to authenticated;
 

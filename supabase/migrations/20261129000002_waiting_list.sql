@@ -73,9 +73,11 @@ comment on view private.desks_held is 'The desks per space and day that bookings
 -- learn numbers only.
 create function private.held_but_bookable(p_space_id uuid, p_member uuid, p_now timestamptz)
 returns table (day date, desks integer)
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
+begin
+  return query
   select held.day, sum(h.desks)::integer
   from private.desk_holds h cross join unnest(h.held_days) held (day)
   where h.space_id = p_space_id and h.ended_at is null
@@ -86,6 +88,7 @@ as $$
           on freed.day between w.starts_on and w.ends_on
         where w.space_id = p_space_id) end
   group by held.day;
+end;
 $$;
 grant execute on function private.held_but_bookable(uuid, uuid, timestamptz) to anon, authenticated;
 
