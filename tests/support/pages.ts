@@ -175,8 +175,8 @@ const MOST_SCRIPTS: Partial<Record<keyof typeof PAGES, number>> = {
   // the ground of the search's, and cards of similar spaces are below: 1.9. A button loads streets: 0.3. The centre of its
   // city has a name: 0.1.
   "/spaces/:spaceId": 134.7,
-  "/contact": 122.9,
-  "/auth": 119.6,
+  "/contact": 123.1,
+  "/auth": 119.8,
   "/auth/forgot-password": 117.6,
   "/auth/reset-password": 117.7,
   "/auth/confirm": 118.1,
