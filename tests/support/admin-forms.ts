@@ -236,7 +236,7 @@ export const ADMIN_FORMS: Readonly<Record<string, FormsOf>> = {
     },
   ],
   "/admin/beside-text": ({ admin: { session } }) => [
-    { path: "/admin/beside-text", cookie: session, fields: { beside: "nothing" } },
+    { path: "/admin/beside-text", cookie: session, fields: { beside: "nothing" }, taken: 204 },
   ],
   "/admin/sidebar": ({ admin: { session } }) => [
     { path: "/admin/sidebar", cookie: session, fields: { fold: "yes", returnTo: "/admin/claims" } },
