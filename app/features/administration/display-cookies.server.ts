@@ -1,14 +1,12 @@
 import { createCookie } from "react-router";
 import { BESIDE_TEXT, type BesideText } from "~/features/posts/editor/beside-text";
 
+const OPTIONS = { httpOnly: true, secure: true, sameSite: "lax", path: "/" } as const;
+/** Seconds. */
+const DAY = 24 * 3600;
+
 /** Remembers that an admin has switched the keyboard shortcuts of lists off. Without the cookie they are on. */
-const listKeys = createCookie("__Host-list-keys", {
-  httpOnly: true,
-  secure: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: 365 * 24 * 3600,
-});
+const listKeys = createCookie("__Host-list-keys", { ...OPTIONS, maxAge: 365 * DAY });
 
 /** Reads the setting from a `Cookie` header. */
 export async function areListKeysOff(header: string | null): Promise<boolean> {
@@ -21,13 +19,7 @@ export function listKeysCookie(areOff: boolean): Promise<string> {
 }
 
 /** Remembers that an admin has folded the sidebar. Without the cookie it is open. */
-const sidebar = createCookie("__Host-sidebar", {
-  httpOnly: true,
-  secure: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: 7 * 24 * 3600,
-});
+const sidebar = createCookie("__Host-sidebar", { ...OPTIONS, maxAge: 7 * DAY });
 
 /** Reads the setting from a `Cookie` header. */
 export async function isSidebarFolded(header: string | null): Promise<boolean> {
@@ -40,13 +32,7 @@ export function sidebarCookie(isFolded: boolean): Promise<string> {
 }
 
 /** Remembers the panel that an admin has chosen beside the text of a post. Without the cookie it has the settings. */
-const besideText = createCookie("__Host-beside-text", {
-  httpOnly: true,
-  secure: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: 365 * 24 * 3600,
-});
+const besideText = createCookie("__Host-beside-text", { ...OPTIONS, maxAge: 365 * DAY });
 
 /** Reads the setting from a `Cookie` header. */
 export async function findBesideText(header: string | null): Promise<BesideText> {

@@ -117,9 +117,8 @@ export function PostEditor({
 /** Where the preview takes the place of the text, no later page begins with it. */
 function remember(beside: BesideText) {
   if (beside === "preview" && !matchMedia("(width >= 72rem)").matches) return;
-  const body = new URLSearchParams({ beside });
   // The choice applies to this page in any case.
-  fetch("/admin/beside-text", { method: "POST", body, keepalive: true }).catch(() => {});
+  navigator.sendBeacon("/admin/beside-text", new URLSearchParams({ beside }));
 }
 
 const BESIDE: readonly [BesideText, string][] = [
