@@ -225,6 +225,37 @@ end;
 $$;
 grant execute on function search.hours_on(search.spaces, date) to anon, authenticated;
 
+-- The closing time of a space that is open at a given time, by the hours of that day and of the previous night; null
+-- when it is closed.
+create function search.open_until(
+  opens_at time, closes_at time, night_opens_at time, night_closes_at time, clock time
+) returns time
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return case
+    when opens_at <= clock and (clock < closes_at or closes_at < opens_at) then closes_at
+    when night_closes_at < night_opens_at and clock < night_closes_at then night_closes_at
+  end;
+end;
+$$;
+
+-- The next opening or closing time on that day of a space with these hours; null when there is none.
+create function search.changes_after(
+  opens_at time, closes_at time, night_opens_at time, night_closes_at time, clock time
+) returns time
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return least(
+    case when opens_at > clock then opens_at end,
+    case when closes_at > clock and closes_at > opens_at then closes_at end,
+    case when night_closes_at > clock and night_closes_at < night_opens_at then night_closes_at end);
+end;
+$$;
+
 -- The open listings of a city at a given time, by local time: their number, the closing times of those in p_shown ({id:
 -- closing time}), and the next time at which this changes, midnight at the latest. Hours past midnight count on both
 -- days. Weekly hours come from search.city_hours; only listings with other hours today are read one by one. Definer:
