@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pmtilesArchive } from "../support/pmtiles-archive.ts";
 import { openSite } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
 import { expect, expectHydrated, test as base } from "./test.ts";
@@ -99,6 +102,37 @@ test(
 );
 
 test(
+  "the streets of an operator's own archive are drawn, and its attribution is shown",
+  { tag: ["@prove", "@scripted"] },
+  async ({ page }) => {
+    const archive = pmtilesArchive(readDemoTiles(), [-56.33789, -34.958, -55.98633, -34.8138], {
+      attribution: '<a href="https://tiles.test/credit">© The archive</a>',
+    });
+    const ranges: string[] = [];
+    await page.route(/montevideo\.pmtiles/, async (route) => {
+      const range = (await route.request().headerValue("range")) ?? "";
+      ranges.push(range);
+      const [, from = 0, to = 0] = (/^bytes=(\d+)-(\d+)$/.exec(range) ?? []).map(Number);
+      const body = archive.subarray(from, to + 1);
+      await route.fulfill({ status: 206, body, headers: { "access-control-allow-origin": "*" } });
+    });
+    await page.route(/style\.json/, async (route) => {
+      const style = await (await route.fetch()).json();
+      const url = `pmtiles://${new URL("montevideo.pmtiles", route.request().url()).href}`;
+      await route.fulfill({ json: { ...style, sources: { montevideo: { type: "vector", url } } } });
+    });
+    await page.goto("/search?location=Montevideo, Uruguay", { waitUntil: "networkidle" });
+    await expectHydrated(page);
+    await frame(page).click({ position: { x: 60, y: 80 } });
+    await expect(page.getByRole("link", { name: "© The archive" })).toBeVisible(DRAWN);
+    // The header with the directory, the metadata, and at least one tile.
+    await expect.poll(() => new Set(ranges).size).toBeGreaterThan(2);
+    // The name of the city goes where the streets have names.
+    await expect(frame(page).getByText("Montevideo", { exact: true })).toHaveCount(0);
+  },
+);
+
+test(
   "the page of a space shows its streets when they are asked for, on a map that moves",
   { tag: ["@scripted", "@prove"] },
   async ({ page, site }) => {
@@ -118,3 +152,12 @@ test(
     await expect(frame(page)).toHaveCount(0);
   },
 );
+
+function readDemoTiles() {
+  const folder = join(import.meta.dirname, "../../demo/streets");
+  return readdirSync(folder).flatMap((file) => {
+    const [, z, x, y] = /^(\d+)-(\d+)-(\d+)\.mvt$/.exec(file) ?? [];
+    const data = readFileSync(join(folder, file));
+    return y === undefined ? [] : { z: Number(z), x: Number(x), y: Number(y), data };
+  });
+}

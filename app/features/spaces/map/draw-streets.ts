@@ -27,9 +27,9 @@ let tiles: Protocol | undefined;
 export function drawStreets({ container, styleUrl, view, onShown, onFailed }: StreetsOptions) {
   allowWorkers();
   setWorkerUrl(MAP_WORKER);
-  // The archive of an operator who keeps all tiles in one file.
+  // The archive of an operator who keeps all tiles in one file. Its metadata has the attribution.
   addProtocol("pmtiles", async (request, abort) => {
-    tiles ??= new (await import("pmtiles")).Protocol();
+    tiles ??= new (await import("pmtiles")).Protocol({ metadata: true });
     return tiles.tile(request, abort);
   });
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
