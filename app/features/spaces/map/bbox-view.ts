@@ -1,4 +1,5 @@
 import { roundDegrees, type Bbox } from "~/features/spaces/map/bbox";
+import type { MapBox } from "~/features/spaces/map/clusters";
 import {
   fitView,
   toDegrees,
@@ -17,6 +18,21 @@ export function bboxOf(view: MapView): Bbox {
     roundDegrees(to.lng),
     roundDegrees(to.lat),
   ];
+}
+
+/** Around a box, as a share of its sides and in units of the map: 110 m at the equator, ten times the rounding of marks. */
+const MARGIN = { share: 0.05, least: 0.01 };
+
+/** The box around the spaces of a mark, and hardly more. */
+export function bboxAround({ left, top, right, bottom }: MapBox): Bbox {
+  const aside = Math.max((right - left) * MARGIN.share, MARGIN.least);
+  const above = Math.max((bottom - top) * MARGIN.share, MARGIN.least);
+  return bboxOf({
+    x: left - aside,
+    y: top - above,
+    width: right - left + 2 * aside,
+    height: bottom - top + 2 * above,
+  });
 }
 
 /** The smallest view that shows a box. One across the 180th meridian is shown with the whole world. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readBbox, writeBbox } from "~/features/spaces/map/bbox";
-import { bboxOf, viewOfBbox } from "~/features/spaces/map/bbox-view";
+import { bboxAround, bboxOf, viewOfBbox } from "~/features/spaces/map/bbox-view";
 import {
   boxOfMark,
   clusterMarks,
@@ -12,8 +12,8 @@ import {
 import {
   fitView,
   PORTRAIT,
+  toDegrees,
   toMapPoint,
-  viewOfBox,
   zoomView,
   type MapPoint,
 } from "~/features/spaces/map/world-map";
@@ -81,18 +81,36 @@ test("markers that are joined for a narrow screen count the same spaces", () => 
   );
 });
 
-test("the link of a cluster shows all of its spaces", () => {
+test("the link of a cluster finds its spaces and no other, and shows them apart", () => {
   const places = [
     { x: 1708, y: 628 },
     { x: 1708.2, y: 628.1 },
   ];
+  // Beside both on any map that is as high as a phone, and not between them.
+  const other = { x: 1708.1, y: 628.2 };
   const marks = marksOf(places, [54]);
   const wide = { x: 1600, y: 600, width: 200, height: 100 };
   const [mark] = clusterMarks(marks, wide, WIDTH, widthOf);
   if (!mark) throw new Error("There is a mark");
   expect(mark.count).toBe(2);
-  const view = viewOfBox(boxOfMark(mark), PORTRAIT);
-  expect(clusterMarks(marks, view, WIDTH, widthOf)).toHaveLength(2);
+  const bbox = bboxAround(boxOfMark(mark));
+  const isFound = (point: MapPoint) => {
+    const [west, south, east, north] = bbox;
+    const { lng, lat } = toDegrees(point);
+    return lng > west && lng < east && lat > south && lat < north;
+  };
+  expect([...places, other].map(isFound)).toEqual([true, true, false]);
+  expect(clusterMarks(marks, viewOfBbox(bbox, PORTRAIT), WIDTH, widthOf)).toHaveLength(2);
+});
+
+test("the link of a cluster finds a space where it is, and not where its mark has moved", () => {
+  const [place, shore] = [
+    { x: 1708, y: 628 },
+    { x: 1708.05, y: 628 },
+  ];
+  const moved = markOf(54, shore, place);
+  expect([moved.point, boxOfMark(moved).left]).toEqual([shore, place.x]);
+  expect(boxOfMark(markOf(54, place)).left).toBe(place.x);
 });
 
 test("a box in an address is four degrees: west, south, east, north", () => {

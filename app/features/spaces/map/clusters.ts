@@ -9,7 +9,7 @@ export type Mark<T> = {
   item: T;
   point: MapPoint;
   count: number;
-  /** The box of several spaces; absent for a single one, which is a point. */
+  /** The box of several spaces, or the real place of one whose mark is elsewhere; absent for one at its point. */
   box?: MapBox;
 };
 
@@ -31,13 +31,19 @@ export type WidthOf<T> = (mark: Mark<T>) => number;
 /** Decimals of a unit: 11 m at the equator. */
 const DIGITS = 3;
 
-/** A mark of one space. A page sends its marks twice, so they are short. */
-export function markOf<T>(item: T, { x, y }: MapPoint): Mark<T> {
-  const short = (value: number) => Number(value.toFixed(DIGITS));
-  return { item, point: { x: short(x), y: short(y) }, count: 1 };
+/** A mark of one space, which may be elsewhere than its mark. A page sends its marks twice, so they are short. */
+export function markOf<T>(item: T, point: MapPoint, place = point): Mark<T> {
+  const mark = { item, point: shorten(point), count: 1 };
+  const { x, y } = shorten(place);
+  const isThere = x === mark.point.x && y === mark.point.y;
+  return isThere ? mark : { ...mark, box: { left: x, top: y, right: x, bottom: y } };
 }
 
-/** The part of the map that a mark covers. */
+function shorten({ x, y }: MapPoint): MapPoint {
+  return { x: Number(x.toFixed(DIGITS)), y: Number(y.toFixed(DIGITS)) };
+}
+
+/** The part of the map in which the spaces of a mark are. */
 export function boxOfMark({ point: { x, y }, box }: Mark<unknown>): MapBox {
   return box ?? { left: x, top: y, right: x, bottom: y };
 }

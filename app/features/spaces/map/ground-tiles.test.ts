@@ -14,6 +14,7 @@ import {
   type GroundLevel,
   type Step,
 } from "~/features/spaces/map/ground-tiles";
+import { hasSource } from "~/features/spaces/map/map-ground";
 import { isWater, nearestLand } from "~/features/spaces/map/shore";
 import { fitView, toDegrees, toMapPoint } from "~/features/spaces/map/world-map";
 
@@ -118,4 +119,12 @@ test("degrees and the points of the map are each other's inverse", () => {
       },
     ),
   );
+});
+
+test("the source of the coasts is named only where one is drawn", () => {
+  const view = fitView([toMapPoint(LISBON.lng, LISBON.lat)]);
+  const [tile] = tilesIn(view, NEAR);
+  if (!tile) throw new Error("The view has a tile");
+  expect(hasSource(view, { ...NONE, drawn: [tile] })).toBe(true);
+  expect(hasSource(view, { ...NONE, land: [tile] })).toBe(false);
 });

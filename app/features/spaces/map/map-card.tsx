@@ -15,25 +15,28 @@ type MapCardProps = {
   /** The space of the pin, where the list has it. The map also has pins of further pages. */
   space: ListedSpace | undefined;
   to: Path;
-  /** Whether the pin is where the card would be. */
-  isLow: boolean;
+  /** The height of the pin, as a share of the map from its top. */
+  pinAt: number;
   onFollow: () => void;
   onClose: () => void;
 };
 
+/** From the middle of a pin to its card. */
+const AWAY = "1.375rem";
+
 /** The space of the pressed pin. Its link takes the focus, so that a second press of Enter opens its page. */
-export function MapCard({ pin, space, to, isLow, onFollow, onClose }: MapCardProps) {
+export function MapCard({ pin, space, to, pinAt, onFollow, onClose }: MapCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const found = usePinCard(space ? null : pin.id);
   const shown = space ?? found;
+  // Over its pin or below it, so that it is in sight wherever the pin is.
+  const place =
+    pinAt < 0.5
+      ? { top: `calc(${percent(pinAt)} + ${AWAY})` }
+      : { bottom: `calc(${percent(1 - pinAt)} + ${AWAY})` };
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   return (
-    <div
-      role="group"
-      aria-label="Chosen on the map"
-      className="map-card"
-      data-top={isLow || undefined}
-    >
+    <div role="group" aria-label="Chosen on the map" className="map-card" style={place}>
       {/* Its place is kept until the photo is there, so that the words do not move. */}
       {(shown === "loading" || shown?.photo) && (
         <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-wash">
@@ -71,4 +74,8 @@ export function MapCard({ pin, space, to, isLow, onFollow, onClose }: MapCardPro
       </button>
     </div>
   );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
 }

@@ -66,11 +66,14 @@ function Water({ tile }: { tile: TileName }) {
   );
 }
 
-/** The source of tiles. */
+/** The source of coasts and lakes. */
 export const SOURCE = "Coasts: GSHHG (LGPL)";
 
+/** Whether a view has tiles with a shore. */
 export function hasSource(view: MapView, ground: GroundIndex): boolean {
-  return layersOf(view, ground).layers.length > 0;
+  return layersOf(view, ground).layers.some((tiles) =>
+    tiles.some((tile) => ground.drawn.includes(tile)),
+  );
 }
 
 type MapLegendProps = MapGroundProps & {
@@ -85,11 +88,8 @@ export function MapLegend({ view, ground, isWithoutSource }: MapLegendProps) {
     <>
       <svg x={14} y="100%" overflow="visible" className="map-size">
         <rect y={-14} width={`${(share * 100).toFixed(2)}%`} height={3} />
-        <text y={-20}>{label}</text>
+        <text y={-20}>{`${label} · N ↑`}</text>
       </svg>
-      <text x="100%" y={24} dx={-14} textAnchor="end" aria-hidden className="map-size">
-        N ↑
-      </text>
       {!isWithoutSource && hasSource(view, ground) && (
         <text x={14} y={24} className="map-size">
           {SOURCE}

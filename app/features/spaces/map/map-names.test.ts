@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { furnitureOf, placeNames, type MapName } from "~/features/spaces/map/map-names";
+import { markOf } from "~/features/spaces/map/clusters";
+import { furnitureOf, namesAmong, placeNames, type MapName } from "~/features/spaces/map/map-names";
 import { meet, within, type PixelBox } from "~/features/spaces/map/pixel-box";
 
 const WIDTH = 400;
@@ -90,4 +91,19 @@ test("on a map of continents a mark has one name, and the other names are over t
   // Moved aside, and still over its point.
   expect([paris?.dx, paris?.dy]).toEqual([-18, 0]);
   expect(place(names, marks, STREETS)).toHaveLength(3);
+});
+
+test("a mark of several cities has the name of none, and a map of continents has no names", () => {
+  const pin = { id: null, name: "Kollwitz", price: null };
+  const view = { x: 0, y: 0, width: 200, height: 330 };
+  const berlin: MapName = ["Berlin", 100, 150];
+  const named = (box: { left: number; top: number; right: number; bottom: number }, wide = 1) => {
+    const mark = { ...markOf(pin, { x: 100, y: 150 }), count: 11, box };
+    const shown = { ...view, width: view.width * wide, height: view.height * wide };
+    return namesAmong([mark], [berlin], shown, WIDTH).map(({ name: [city] }) => city);
+  };
+  const city = { left: 99, top: 149, right: 101, bottom: 151 };
+  expect(named(city)).toEqual(["Berlin"]);
+  expect(named({ ...city, left: 60 })).toEqual([]);
+  expect(named(city, 3)).toEqual([]);
 });

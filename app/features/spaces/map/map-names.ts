@@ -94,6 +94,9 @@ function widthOf(name: string): number {
   return [...name].reduce((sum, sign) => sum + (sign > "\u1100" ? SIGN : LETTER), 0);
 }
 
+/** Units of the map, 40° of longitude: on wider ones a mark is of several countries, and the name of one city would mislead. */
+const WIDEST = 400;
+
 /** The names on the map of a search, among its marks. */
 export function namesAmong(
   marks: Mark<SpacePin>[],
@@ -101,10 +104,18 @@ export function namesAmong(
   view: MapView,
   width: number,
 ): PlacedName[] {
+  if (view.width > WIDEST) return [];
+  // One of several cities has the name of none.
+  const [ofRegion, ofCity] = [marks.filter(isOfRegion), marks.filter((mark) => !isOfRegion(mark))];
+  const boxesOf = (some: Mark<SpacePin>[]) => boxesOfMarks(some, view, width, widthOfMark);
   return placeNames(names, view, width, {
-    marks: boxesOfMarks(marks, view, width, widthOfMark),
-    furniture: furnitureOf(width, (width / view.width) * view.height),
+    marks: boxesOf(ofCity),
+    furniture: [...furnitureOf(width, (width / view.width) * view.height), ...boxesOf(ofRegion)],
   });
+}
+
+function isOfRegion({ box }: Mark<SpacePin>): boolean {
+  return box !== undefined && Math.max(box.right - box.left, box.bottom - box.top) > NEAR;
 }
 
 /** The legend at the head and the foot of a map, and its buttons (`.map-controls`): below the head, or at the foot on a phone. */

@@ -79,9 +79,14 @@ export async function mapOfSearch(
   const view = bbox ? viewOfBbox(bbox, PORTRAIT) : fitView(points, PORTRAIT);
   const { ground, places } = await groundUnder(read, pins, view);
   // The streets of an operator know newer land than the drawn ground does: there each pin stays where it is.
-  const marks = (styleUrl ? pins : places).flatMap(({ lat, lng, ...pin }) =>
-    lat === null || lng === null ? [] : [markOf<SpacePin>(pin, toMapPoint(lng, lat))],
-  );
+  const shown = styleUrl ? pins : places;
+  const marks = pins.flatMap(({ lat, lng, ...pin }, index) => {
+    if (lat === null || lng === null) return [];
+    const at = shown[index];
+    const place = toMapPoint(lng, lat);
+    const isMoved = at && at.lat !== null && at.lng !== null;
+    return [markOf<SpacePin>(pin, isMoved ? toMapPoint(at.lng, at.lat) : place, place)];
+  });
   const joined = clusterMarks(marks, view, WIDTH, widthOfMark);
   return {
     view,

@@ -3,7 +3,8 @@ import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useFollowedLink } from "~/features/spaces/followed-link";
 import { BaseMap } from "~/features/spaces/map/base-map";
-import { bboxOf } from "~/features/spaces/map/bbox-view";
+import type { Bbox } from "~/features/spaces/map/bbox";
+import { bboxAround, bboxOf } from "~/features/spaces/map/bbox-view";
 import { boxOfMark, clusterMarks, placeMark } from "~/features/spaces/map/clusters";
 import { MapCard } from "~/features/spaces/map/map-card";
 import { StreetsNote } from "~/features/spaces/map/streets-note";
@@ -19,9 +20,7 @@ import type { SearchMap } from "~/features/spaces/map/search-map.server";
 import {
   moveView,
   NARROWEST,
-  PORTRAIT,
   viewInFrame,
-  viewOfBox,
   zoomsOf,
   zoomView,
   type MapPoint,
@@ -56,10 +55,9 @@ const OPEN = "map";
 /** The map when a pin was followed, by the history entry of the list. Filled in the browser only. */
 const leftAs = new Map<string, Left>();
 
-/** The search in the part of the map that a view shows: it takes the place of a typed one. */
-function searchIn(search: SpaceSearch, view: MapView): Path {
-  const here = { location: null, city: null, country: null, cursor: null, bbox: bboxOf(view) };
-  return searchPath({ ...search, ...here });
+/** The search in a part of the map: it takes the place of a typed one. */
+function searchIn(search: SpaceSearch, bbox: Bbox): Path {
+  return searchPath({ ...search, location: null, city: null, country: null, cursor: null, bbox });
 }
 
 /**
@@ -145,7 +143,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
               const id = mark.count === 1 ? mark.item.id : null;
               const to: Path = id
                 ? toSpace(id)
-                : `${searchIn(search, viewOfBox(boxOfMark(mark), PORTRAIT))}#${OPEN}`;
+                : `${searchIn(search, bboxAround(boxOfMark(mark)))}#${OPEN}`;
               return (
                 <svg
                   key={`${mark.point.x} ${mark.point.y}`}
@@ -158,6 +156,7 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
                     aria-label={describeMark(mark)}
                     className="map-pin"
                     data-marked={(id !== null && (id === marked || id === chosen?.id)) || undefined}
+                    data-chosen={(id !== null && id === chosen?.id) || undefined}
                     data-left={to === followed || undefined}
                     onPointerEnter={() => onMark(id)}
                     onPointerLeave={() => onMark(null)}
@@ -177,24 +176,27 @@ export function SpaceMap({ map, search, spaces, query, marked, onMark }: SpaceMa
               onReset={() => set(() => ({ view: null, chosen: null }))}
             />
           ) : (
-            <MapLinks view={view} searchIn={(there) => `${searchIn(search, there)}#${OPEN}`} />
+            <MapLinks
+              view={view}
+              searchIn={(there) => `${searchIn(search, bboxOf(there))}#${OPEN}`}
+            />
           )}
           {hydrated && left.view !== null && !chosen && (
             <Link
-              to={searchIn(search, view)}
+              to={searchIn(search, bboxOf(view))}
               preventScrollReset
               className="button button-primary map-search"
             >
               Search this area
             </Link>
           )}
-          {chosen?.id && (
+          {open && chosen?.id && (
             <MapCard
               key={chosen.id}
               pin={chosen}
               space={spaces.find(({ id }) => id === chosen.id)}
               to={toSpace(chosen.id)}
-              isLow={open !== undefined && placeMark(open, view, width, widthOfMark).y > 0.6}
+              pinAt={placeMark(open, view, width, widthOfMark).y}
               onFollow={() => {
                 if (chosen.id) follow(toSpace(chosen.id));
                 leftAs.set(key, { ...left, chosen: null });
