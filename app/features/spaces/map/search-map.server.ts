@@ -81,11 +81,9 @@ export async function mapOfSearch(
   // The streets of an operator know newer land than the drawn ground does: there each pin stays where it is.
   const shown = styleUrl ? pins : places;
   const marks = pins.flatMap(({ lat, lng, ...pin }, index) => {
-    if (lat === null || lng === null) return [];
-    const at = shown[index];
-    const place = toMapPoint(lng, lat);
-    const isMoved = at && at.lat !== null && at.lng !== null;
-    return [markOf<SpacePin>(pin, isMoved ? toMapPoint(at.lng, at.lat) : place, place)];
+    const at = shown[index] ?? { lat, lng };
+    if (lat === null || lng === null || at.lat === null || at.lng === null) return [];
+    return [markOf<SpacePin>(pin, toMapPoint(at.lng, at.lat), toMapPoint(lng, lat))];
   });
   const joined = clusterMarks(marks, view, WIDTH, widthOfMark);
   return {
