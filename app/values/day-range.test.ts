@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { datePresets, describeRange, pickDay, type DayRange } from "./day-range";
+import { datePresets, describeRange, lastDayAfterMove, pickDay, type DayRange } from "./day-range";
 
 const NOTHING: DayRange = { from: null, to: null };
 
@@ -25,6 +25,18 @@ describe("choosing days", () => {
       to: "2026-03-03",
     });
   });
+});
+
+test.each([
+  ["2026-12-02", "2026-12-04", "2026-12-09", "2026-12-11"],
+  ["2026-12-02", "2026-12-04", "2026-12-03", "2026-12-04"],
+  ["2026-12-02", "2026-12-04", "2026-12-01", "2026-12-04"],
+  ["2026-12-30", "2027-01-02", "2027-01-03", "2027-01-06"],
+  ["2026-12-02", null, "2026-12-09", null],
+  [null, "2026-12-04", "2026-12-09", "2026-12-09"],
+  ["2026-12-05", "2026-12-04", "2026-12-09", "2026-12-09"],
+])("of %s to %s, the first day moved to %s has %s as the last", (from, to, first, last) => {
+  expect(lastDayAfterMove({ from, to }, first)).toBe(last);
 });
 
 describe("the chosen days", () => {

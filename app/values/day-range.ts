@@ -1,4 +1,4 @@
-import { addDays, formatSpan, weekdayOf, type Day } from "~/values/day";
+import { addDays, daysInSpan, formatSpan, weekdayOf, type Day } from "~/values/day";
 
 /** A range of days, both included; `to` is null during a choice, or for a single day. */
 export type DayRange = { from: Day | null; to: Day | null };
@@ -7,6 +7,12 @@ export type DayRange = { from: Day | null; to: Day | null };
 export function pickDay({ from, to }: DayRange, day: Day): DayRange {
   if (!from || to) return { from: day, to: null };
   return day < from ? { from: day, to: from } : { from, to: day };
+}
+
+/** The last day after the first has moved. Where it would be before the first, it moves along, and the number of days stays. */
+export function lastDayAfterMove({ from, to }: DayRange, first: Day): Day | null {
+  if (!to || first <= to) return to;
+  return from && from <= to ? addDays(first, daysInSpan(from, to) - 1) : first;
 }
 
 /** "Wed 25 – Fri 27 Nov", "Wed 25 Nov" with only a start, "Select dates" without days. */

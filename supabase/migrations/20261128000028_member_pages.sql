@@ -156,7 +156,7 @@ begin
       'cancelled', (select count(*) from mine m where m.status = 'cancelled'),
       'saved', (select count(*) from saved f join public.coworking_spaces s on s.id = f.space_id
         where s.status = 'active'),
-      'next_booking', (select private.booking_card(m.booking, now()) from mine m
+      'next_booking', (select private.booking_details(m.booking) from mine m
         where m.status = 'confirmed' and not m.is_over order by m.starts_on, m.id limit 1),
       'activity', coalesce((select jsonb_agg(jsonb_build_object(
           'kind', a.kind, 'happened_at', a.happened_at, 'booking_id', a.booking_id, 'space_id', a.space_id,

@@ -27,8 +27,8 @@ test(
 
     await context.setOffline(true);
     await page.goto("/search");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your next bookings");
-    await expect(page.getByRole("main")).toContainText(/This is a copy from .+ \(UTC time\)\./);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+    await expect(page.getByRole("main")).toContainText(/we saved them on .+ \([A-Z].+ time\):/);
     const card = page.getByRole("listitem").filter({ hasText: "Harbour Room" });
     await expect(card).toContainText(bookingReference(booking));
     const [file] = await Promise.all([

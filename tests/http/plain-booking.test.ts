@@ -291,4 +291,6 @@ test("a booking shows the directions at once, without a message", async () => {
   expect(next.text).toContain("Doors open at 09:00 on");
   expect(next.links).toContain("Add to calendar");
   expect(next.href("Directions")).toBe("https://www.openstreetmap.org/directions?to=38.71%2C-9.14");
+  const dashboard = await client.open("/dashboard");
+  expect(dashboard.part("Getting there").text).toContain("Doors open at 09:00 on");
 });

@@ -5,7 +5,7 @@ import { proposeChange, requestChange } from "../support/booking-changes.ts";
 import { book } from "../support/bookings.ts";
 import { dayAhead } from "../support/days.ts";
 import { PlainClient } from "../support/plain-client.ts";
-import type { PlainPage } from "../support/plain-page.ts";
+import { PlainPage } from "../support/plain-page.ts";
 import { mailedTo, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -58,6 +58,22 @@ test("a guest moves a booking in three presses from its page, and both sides get
   const days = await site.backend.sql`
     select day::text from public.space_days where space_id = ${space} and desks_booked > 0 order by day`;
   expect(days.map(({ day }) => day)).toEqual([dayAhead(51), dayAhead(52), dayAhead(53)]);
+});
+
+test("a last day before the first is a refusal in words, without a price or a button, and the press of another page changes nothing over plain HTTP", async () => {
+  const { client, id, page: at } = await booked();
+  const page = await choose(await client.open(`${at}/change`), dayAhead(60), dayAhead(51));
+  expect(page.part("After the change").text).toContain("The last day is before the first day");
+  expect(page.value("Last day")).toBe(dayAhead(51));
+  expect(page.buttons).not.toContainEqual(expect.stringMatching(/^Change to/));
+  expect(page.part("After the change").text).not.toContain("US$");
+  const oneDay = `${at}/change?pass=day&startDate=${dayAhead(60)}`;
+  const shown = await client.browser.get(oneDay);
+  const answer = await new PlainPage(client, page.path, shown).press("Change to US$20");
+  expect(answer.status).toBe(422);
+  expect(answer.alert).toContain("The last day is before the first day.");
+  const [row] = await site.backend.sql`select change_count from public.bookings where id = ${id}`;
+  expect(row).toMatchObject({ change_count: 0 });
 });
 
 test("a form that is sent again changes the booking once, and redirects to it over plain HTTP", async () => {

@@ -120,6 +120,19 @@ test("an invalid date is named on the page of a space, and an empty one is not",
   expect(page.text).not.toContain("is not a date");
 });
 
+test("a last day before the first is a refusal on the page of a space, to which its booking page leads back", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Plain Order" });
+  const { client } = await newMember(site);
+  const days = `startDate=${dayAfter(friday, 4)}&endDate=${friday}`;
+  for (const way of ["", "/book", "/wait"]) {
+    const page = await client.open(`/spaces/${space}${way}?${days}`);
+    expect(page.heading).toBe("Plain Order");
+    expect(panel(page).text).toContain("The last day is before the first day");
+    expect(panel(page).buttons).not.toContain("Book Now");
+    expect(page.value("Last day")).toBe(friday);
+  }
+});
+
 test("a refused choice offers the other spaces of the city that have the desks on the same days", async () => {
   const { sql } = site.backend;
   const city = `Pair ${newAddress().slice(4, 12)}`;

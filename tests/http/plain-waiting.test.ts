@@ -50,6 +50,9 @@ test("two presses join the waiting list of a sold-out choice; a freed desk is he
   await site.backend.sql`update public.coworking_spaces set price_per_day = 23 where id = ${space}`;
   await free();
   expect(await mailedTo(site, person)).toContain("1 desk is held for you at Full House");
+  const held = (await client.open("/dashboard")).part("Held for you");
+  expect(held.text).toMatch(/^A desk is held for you until .+ time\) ?Full House, /);
+  expect((await held.follow("See the price and book")).text).toContain("Held for you until");
   page = await client.open("/dashboard/bookings");
   page = await page.follow("Waiting list: 1 desk is held for you");
   expect(page.part("Held for you").text).toContain("Held for you until");

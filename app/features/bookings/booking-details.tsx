@@ -30,8 +30,14 @@ import { formatMoney } from "~/values/money";
 /** The agreed terms of a booking, line by line. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { space, timezone, cityZone } = booking;
+  const isCancelled = booking.status === "cancelled";
   return (
     <FactList>
+      {isCancelled && (
+        <Fact term="Cancelled">
+          <Terms booking={booking} />
+        </Fact>
+      )}
       <Fact term="When">
         <p className="text-lg font-semibold">
           {formatSpanWithYear(booking.startsOn, booking.endsOn)}
@@ -46,18 +52,22 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <p className="text-soft">{`${space.city}, ${space.country}`}</p>
       </Fact>
       <Fact term="Pass">{`${passLabel(booking)} for ${formatCount(booking.desks, "desk")}`}</Fact>
-      <Fact term="Price">
+      <Fact term={isCancelled ? "Price before" : "Price"}>
         <p>
-          <strong className="text-lg">{formatMoney(booking.total, booking.currency)}</strong>{" "}
+          <strong className={isCancelled ? "font-normal" : "text-lg"}>
+            {formatMoney(booking.total, booking.currency)}
+          </strong>{" "}
           <span className="text-sm text-soft">{describeTotal(booking)}</span>
         </p>
         <Payment booking={booking} />
         <Refunds booking={booking} />
         <RefusedRefund booking={booking} />
       </Fact>
-      <Fact term={booking.status === "cancelled" ? "Cancelled" : "Cancelling"}>
-        <Terms booking={booking} />
-      </Fact>
+      {!isCancelled && (
+        <Fact term="Cancelling">
+          <Terms booking={booking} />
+        </Fact>
+      )}
       {booking.note && (
         <Fact term="Your note">
           <p className="break-words typed-text">{booking.note}</p>
@@ -141,15 +151,15 @@ function Terms({ booking }: { booking: Booking }) {
   if (status === "cancelled") {
     return (
       <>
-        {cancelledAt && <p>{formatInstant(cancelledAt, timezone, space.city, cityZone)}</p>}
-        <Reason booking={booking} />
-        <p>
+        <p className="text-lg font-semibold">
           {`${
             terms.fee === 0
               ? "It cost you nothing. "
               : `It cost you ${formatMoney(terms.fee, currency)}. `
           }${describeSettlement(booking)}`}
         </p>
+        {cancelledAt && <p>{formatInstant(cancelledAt, timezone, space.city, cityZone)}</p>}
+        <Reason booking={booking} />
       </>
     );
   }

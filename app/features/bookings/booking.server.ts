@@ -60,7 +60,7 @@ const MemberOverview = z.object({
   past: z.number(),
   cancelled: z.number(),
   saved: z.number(),
-  nextBooking: BookingSummary.nullable(),
+  nextBooking: Booking.nullable(),
   activity: z.array(Activity),
 });
 

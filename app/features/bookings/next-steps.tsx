@@ -1,6 +1,7 @@
 import { CalendarPlus, MapPin } from "lucide";
 import { Icon } from "~/ui/layout/icon";
 import type { Booking } from "~/features/bookings/booking.schema";
+import { describeOpening } from "~/features/bookings/hosting/held-hours";
 import { restOf } from "~/features/bookings/paying/paid";
 import { describeStreet } from "~/features/spaces/space";
 import { directionsUrl } from "~/features/spaces/search/whereabouts";
@@ -8,12 +9,18 @@ import { PrintButton } from "~/ui/layout/print-button";
 import { formatSpan, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
+type NextStepsProps = {
+  booking: Booking;
+  /** The page is about this booking alone. */
+  isPrinted?: boolean;
+};
+
 /** The way to an upcoming booking: its opening time and address, the calendar file, directions, and printing. */
-export function NextSteps({ booking }: { booking: Booking }) {
-  const { space, heldDays, opensAt, timezone, cityZone } = booking;
+export function NextSteps({ booking, isPrinted = false }: NextStepsProps) {
+  const { space, heldDays, timezone, cityZone } = booking;
   const [firstDay = booking.startsOn] = heldDays;
   const day = `${formatSpan(firstDay, firstDay)} (${localTime(space.city, timezone, cityZone)})`;
-  const opening = `Doors open at ${opensAt[0] ?? ""} on ${day} at ${describeStreet(booking)}, ${space.city}.`;
+  const opening = `${describeOpening(booking, day)} at ${describeStreet(booking)}, ${space.city}.`;
   const rest = restOf(booking.total, booking.paidAmount);
   const payment = `You pay ${formatMoney(rest, booking.currency)} there.`;
   return (
@@ -42,9 +49,11 @@ export function NextSteps({ booking }: { booking: Booking }) {
             <Icon icon={MapPin} size={18} /> Directions
           </a>
         </li>
-        <li className="empty:hidden">
-          <PrintButton />
-        </li>
+        {isPrinted && (
+          <li className="empty:hidden">
+            <PrintButton />
+          </li>
+        )}
       </ul>
     </section>
   );

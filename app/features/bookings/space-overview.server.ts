@@ -4,7 +4,7 @@ import type { Db } from "~/db/client.server";
 import { TimeOfDay } from "~/db/columns";
 import { UpcomingBooking } from "~/features/bookings/booking.schema";
 import { askedPass } from "~/features/bookings/quote/pass";
-import type { BookingChoice } from "~/features/bookings/quote/quote";
+import { isReversed, type BookingChoice } from "~/features/bookings/quote/quote";
 import { Quote } from "~/features/bookings/quote/quote.schema";
 import { SimilarSpaces, similarCards } from "~/features/spaces/similar-cards";
 import { Space, SpaceDay } from "~/features/spaces/space.schema";
@@ -65,7 +65,7 @@ const Draft = z.object({ space: z.object({ status: z.literal("draft") }) }).tran
 
 /**
  * The page of a listing for a viewer who may book: the listing, the days of its calendar, the member's bookings there from today on (20
- * at most) and, for a choice with a first day, a quote of a pass that it sells. `null` when this viewer sees no such listing.
+ * at most) and, for a choice with days, a quote of a pass that it sells. `null` when this viewer sees no such listing.
  */
 export async function findSpaceOverview(
   db: Db,
@@ -81,7 +81,7 @@ export async function findSpaceOverview(
       p_from: days && days.from,
       p_to: days && days.to,
       p_pass: choice && askedPass(choice),
-      p_starts_on: choice?.startDate,
+      p_starts_on: choice && !isReversed(choice) ? choice.startDate : undefined,
       p_ends_on: choice?.endDate,
       p_desks: choice?.desks,
     },

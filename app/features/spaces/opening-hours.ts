@@ -39,9 +39,11 @@ export function describeWeekdays(weekdays: number[]): string {
     .join(", ");
 }
 
+export const AROUND_THE_CLOCK = "around the clock";
+
 /** "09:00 – 18:00", "18:00 – 02:00 (next day)", "around the clock", "closed". */
 export function describeHours(hours: HoursGroup["hours"]): string {
   if (!hours) return "closed";
-  if (hours.opens === "00:00" && hours.closes === "24:00") return "around the clock";
+  if (hours.opens === "00:00" && hours.closes === "24:00") return AROUND_THE_CLOCK;
   return `${hours.opens} – ${hours.closes}${hours.closes < hours.opens ? " (next day)" : ""}`;
 }

@@ -121,7 +121,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
               memberId={loaderData.memberId}
             />
           )}
-          {booking.status === "confirmed" && <NextSteps booking={booking} />}
+          {booking.status === "confirmed" && <NextSteps booking={booking} isPrinted />}
           <BookingDetails booking={booking} />
         </div>
         <aside aria-label="What you can do" className="grid gap-5 lg:sticky lg:top-6 print:hidden">

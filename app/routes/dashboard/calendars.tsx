@@ -44,9 +44,9 @@ export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
   const { from, spaces, first, next } = loaderData;
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 md:py-5">
-      <header className="flex flex-wrap items-baseline gap-x-4">
+      <header className="grid gap-1">
         <ParentLink to="/dashboard/listings">My Listings</ParentLink>
-        <h1 className="text-2xl max-md:basis-full">Calendars</h1>
+        <h1 className="text-2xl">Calendars</h1>
       </header>
       {spaces.length === 0 ? (
         <EmptyState title="No spaces yet">

@@ -21,8 +21,10 @@ import {
 } from "~/features/bookings/change/change.server";
 import { NotChangeable } from "~/features/bookings/change/not-changeable";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
+import { describeReversed, isReversed } from "~/features/bookings/quote/quote";
 import { listFreeSpans, quoteBooking } from "~/features/bookings/quote/quote.server";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote/quote.forms";
+import { ReversedDays } from "~/features/bookings/quote/reversed-days";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { formAction } from "~/form-action.server";
@@ -61,9 +63,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ? [null, null]
     : await Promise.all([
         findSpaceOverview(client, spaceId, null),
-        quoteChange(client, booking.id, choice),
+        isReversed(choice) ? null : quoteChange(client, booking.id, choice),
       ]);
-  if (!refused && (!overview || !quote)) throw notFound();
+  if (!refused && (!overview || (!quote && !isReversed(choice)))) throw notFound();
   return {
     ...(quote && overview ? await findInstead(quote, overview.today) : NOTHING_INSTEAD),
     booking,
@@ -128,6 +130,7 @@ export const action = formAction(
     const choice = askedChange(readSearch(url, BookingChoiceForm), currentOf(booking));
     // Also after a refusal or a lost response: the shared page may show desks that are taken.
     context.get(changes).add(...freedDaysTags(booking.spaceId));
+    if (isReversed(choice)) return refuse(alertReply(form, describeReversed()), 422);
     const paysOnline = value.pay === "online" && context.get(platform).payments !== null;
     const change = paysOnline ? beginChangePayment : changeBooking;
     const changed = await change(client, booking.id, choice, value);
@@ -172,7 +175,7 @@ export default function ChangeBookingPage(props: Route.ComponentProps) {
 function Change({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, space, today, choice, notes, quote } = loaderData;
   const reply = useReply(actionData);
-  if (!space || !today || !quote) return null;
+  if (!space || !today) return null;
   const hasBegun = booking.cancellation.usedUntil !== null;
   return (
     <>
@@ -181,9 +184,9 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <ChoiceNotes notes={notes} />
       <PressAlert reply={reply} />
-      {/* The bar sticks within this part. */}
-      <div>
-        <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
+        {/* The bar sticks within this part, and ends where the summary has the button that confirms. */}
+        <div>
           <ChangeForm
             page={`/dashboard/bookings/${booking.id}/change`}
             space={space}
@@ -193,7 +196,10 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
             desks={booking.desks}
             hasBegun={hasBegun}
           />
-          {/* Another choice gets another form: its key changes once, and must not be that of the previous form. */}
+          {quote?.refusal === null && <ChangeBar quote={quote} />}
+        </div>
+        {quote ? (
+          // Another choice gets another form: its key changes once, and must not be that of the previous form.
           <AfterChange
             key={quote.digest}
             {...loaderData}
@@ -201,8 +207,14 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
             spaceId={space.id}
             reply={reply}
           />
-        </div>
-        {quote.refusal === null && <ChangeBar quote={quote} />}
+        ) : (
+          <section aria-labelledby="after" className="grid content-start gap-5">
+            <h2 id="after" className="scroll-mt-6 text-xl">
+              After the change
+            </h2>
+            <ReversedDays />
+          </section>
+        )}
       </div>
     </>
   );

@@ -50,19 +50,19 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   usePolling(first === null ? `${PAGE}/news` : null, loaderData.latestAt);
   return (
     <div className="page grid grid-cols-1 content-start gap-4 pt-4 pb-10 md:pt-6">
-      <header className="flex flex-wrap items-baseline gap-x-4">
-        <div className="max-md:basis-full">
-          <ParentLink to="/dashboard">Dashboard</ParentLink>
+      <header className="grid gap-1">
+        <ParentLink to="/dashboard">Dashboard</ParentLink>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-2xl">Messages</h1>
+          {first === null && (
+            <p className="ml-auto text-sm">
+              {/* Its space is kept: otherwise a line would be gone when scripts hide it. */}
+              <Link to={look} className="link without-script-in-place inline-block py-1">
+                Look for new messages
+              </Link>
+            </p>
+          )}
         </div>
-        <h1 className="text-2xl">Messages</h1>
-        {first === null && (
-          <p className="ml-auto text-sm">
-            {/* Its space is kept: otherwise a line would be gone when scripts hide it. */}
-            <Link to={look} className="link without-script-in-place inline-block py-1">
-              Look for new messages
-            </Link>
-          </p>
-        )}
       </header>
       {threads.length === 0 ? (
         <EmptyState title="No messages yet" action={{ to: "/search", label: "Browse Spaces" }}>

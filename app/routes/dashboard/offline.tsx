@@ -2,15 +2,19 @@ import { db } from "~/context.server";
 import { listNextBookings } from "~/features/bookings/booking.server";
 import { NextBookings } from "~/features/bookings/next-bookings";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { formatInstant } from "~/values/day";
+import { formatInstant, formatUtc } from "~/values/day";
 import type { Route } from "./+types/offline";
 
 /** The next bookings, for the service worker: it shows this page, as it was when it was saved, where there is no connection. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    bookings: await listNextBookings(context.get(db)),
-    savedAt: formatInstant(new Date().toISOString(), "UTC", "UTC"),
-  };
+  const bookings = await listNextBookings(context.get(db));
+  const now = new Date().toISOString();
+  const [next] = bookings;
+  // In the zone that the guest needs next.
+  const savedAt = next
+    ? formatInstant(now, next.timezone, next.space.city, next.cityZone)
+    : formatUtc(now);
+  return { bookings, savedAt };
 }
 
 /** Its scripts could load nothing without a connection. */
@@ -26,9 +30,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Offline({ loaderData: { bookings, savedAt } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-6 py-10">
-      <h1 className="text-3xl">Your next bookings</h1>
+      <h1 className="text-3xl">You are offline</h1>
       <p className="measure">
-        {`This is a copy from ${savedAt}. Your browser shows it when there is no connection, and forgets it when you sign out. What has changed since is not in it.`}
+        {`The page you wanted needs a connection. Below are your next bookings, as we saved them on ${savedAt}: what has changed since is missing. Your browser forgets this copy when you sign out.`}
       </p>
       {bookings.length > 0 ? (
         <NextBookings bookings={bookings} />

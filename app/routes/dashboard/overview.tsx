@@ -4,15 +4,17 @@ import { NextDays } from "~/features/availability/next-days";
 import { ActivityList } from "~/features/bookings/activity-list";
 import { HostEarnings } from "~/features/bookings/hosting/host-earnings";
 import { NextBooking } from "~/features/bookings/next-booking";
+import { NextSteps } from "~/features/bookings/next-steps";
 import { findMemberOverview } from "~/features/bookings/booking.server";
 import { findHostOverview } from "~/features/bookings/hosting/hosted-booking.server";
 import { TodayAtSpaces } from "~/features/bookings/hosting/today-at-spaces";
 import { WaitingForHost } from "~/features/bookings/hosting/waiting-for-host";
+import { HeldDesks } from "~/features/bookings/waiting/held-desks";
+import { listWaits } from "~/features/bookings/waiting/waiting-list.server";
 import { unansweredPath } from "~/features/reviews/review";
 import { SuspensionNotice } from "~/features/users/administration/suspension-notice";
 import { greetingName } from "~/features/users/profile";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { CardLink } from "~/ui/lists/card-link";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
 import { formatAgo } from "~/values/ago";
@@ -23,9 +25,10 @@ import type { Route } from "./+types/overview";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(db);
-  const [{ activity, ...guest }, host] = await Promise.all([
+  const [{ activity, ...guest }, host, waits] = await Promise.all([
     findMemberOverview(client),
     findHostOverview(client),
+    listWaits(client),
   ]);
   const now = new Date();
   // Other members have no calendar.
@@ -45,6 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
         to: unansweredPath(reviews),
       })),
     },
+    // The page of a paused space is closed to guests.
+    held: waits.filter(({ state, isPaused }) => state === "held" && !isPaused),
     memberId: id,
     unreadThreads,
     suspendedBecause,
@@ -62,11 +67,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The section for the member's main role comes first: a host reads today's guests first. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, suspendedBecause, host } = loaderData;
+  const { name, suspendedBecause, host, held } = loaderData;
   return (
     <div className="page grid content-start gap-8 py-8 md:gap-12 md:py-14">
       <h1 className="text-3xl [overflow-wrap:anywhere]">{`Welcome back, ${name}`}</h1>
       {suspendedBecause !== null && <SuspensionNotice because={suspendedBecause} />}
+      {held.length > 0 && <HeldDesks waits={held} />}
       {host.isHost && <HostHalf {...loaderData} />}
       <GuestHalf {...loaderData} />
     </div>
@@ -98,14 +104,19 @@ function GuestHalf({ guest, host, unreadThreads }: Overview) {
     <>
       {/* A host may never book a desk. */}
       {!nextBooking && host.isHost ? (
-        <Cards guest={guest} listings={host.listings} columns="md:grid-cols-4" />
+        <Places guest={guest} listings={host.listings} />
       ) : (
         <div className={COLUMNS}>
-          {nextBooking && <NextBooking booking={nextBooking} />}
+          {nextBooking && (
+            <div className="grid content-start gap-6">
+              <NextBooking booking={nextBooking} />
+              <NextSteps booking={nextBooking} />
+            </div>
+          )}
           {!nextBooking && <NothingAhead isNew={past + cancelled === 0} />}
           <div className="grid content-start gap-6">
             {!host.isHost && <WaitingForHost {...host} unreadThreads={unreadThreads} />}
-            <Cards guest={guest} listings={host.listings} columns="lg:grid-cols-1" />
+            <Places guest={guest} listings={host.listings} />
           </div>
         </div>
       )}
@@ -127,12 +138,12 @@ function GuestHalf({ guest, host, unreadThreads }: Overview) {
   );
 }
 
-type CardsProps = Pick<Overview, "guest"> & { listings: number; columns: string };
+type PlacesProps = Pick<Overview, "guest"> & { listings: number };
 
-/** The links to bookings, listings and the profile stay also while there are none. */
-function Cards({ guest: { upcoming, past, saved }, listings, columns }: CardsProps) {
+/** The member's own pages with what they hold: quieter than the next booking. Those without anything stay, but for saved spaces. */
+function Places({ guest: { upcoming, past, saved }, listings }: PlacesProps) {
   const booked = [upcoming > 0 && `${upcoming} upcoming`, past > 0 && `${past} past`];
-  const cards: { to: Path; head: string; text: string }[] = [
+  const places: { to: Path; head: string; text: string }[] = [
     {
       to: "/dashboard/bookings",
       head: "Bookings",
@@ -149,13 +160,13 @@ function Cards({ guest: { upcoming, past, saved }, listings, columns }: CardsPro
     { to: "/dashboard/profile", head: "Profile", text: "Name and preferences" },
   ];
   return (
-    <ul className={`grid grid-cols-2 content-start gap-3 ${columns}`}>
-      {cards.map(({ to, head, text }) => (
-        // Alone in the last row of a phone it takes the full width.
-        <li key={to} className="max-md:last:odd:col-span-2">
-          <CardLink to={to} head={head}>
-            {text}
-          </CardLink>
+    <ul className="divide-y divide-line border-y border-line">
+      {places.map(({ to, head, text }) => (
+        <li key={to}>
+          <Link to={to} className="flex items-baseline justify-between gap-4 py-3 hover:underline">
+            <span className="font-semibold">{head}</span>{" "}
+            <span className="text-sm text-soft">{text}</span>
+          </Link>
         </li>
       ))}
     </ul>

@@ -17,7 +17,9 @@ import {
 } from "~/features/bookings/change/change.server";
 import { guestName } from "~/features/bookings/hosting/hosted-booking";
 import { findHostedBooking } from "~/features/bookings/hosting/hosted-booking.server";
+import { describeReversed, isReversed } from "~/features/bookings/quote/quote";
 import { BookingChoiceForm } from "~/features/bookings/quote/quote.forms";
+import { ReversedDays } from "~/features/bookings/quote/reversed-days";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { formAction } from "~/form-action.server";
 import { readSearch } from "~/http/read-form.server";
@@ -45,10 +47,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const choice = askedChange(readSearch(url, BookingChoiceForm), booking);
   const [overview, quote] = await Promise.all([
     findSpaceOverview(client, booking.spaceId, null),
-    quoteChange(client, booking.id, choice),
+    isReversed(choice) ? null : quoteChange(client, booking.id, choice),
   ]);
   // An admin who is not the host cancels bookings, and moves none.
-  if (!overview || !quote) throw notFound();
+  if (!overview || (!quote && !isReversed(choice))) throw notFound();
   return {
     booking,
     choice,
@@ -79,6 +81,7 @@ export const action = formAction(
       return seeOther(page);
     }
     const choice = askedChange(readSearch(url, BookingChoiceForm), booking);
+    if (isReversed(choice)) return refuse(alertReply(form, describeReversed()), 422);
     const proposed = await proposeChange(client, booking.id, choice);
     if (proposed.refusal === "no-such-booking") throw notFound();
     if (proposed.refusal) {
@@ -148,7 +151,7 @@ export default function ProposeChangePage({ loaderData, actionData }: Route.Comp
           desks={booking.desks}
           hasBegun={booking.usedUntil !== null}
         />
-        <AfterChange key={quote.digest} loaderData={loaderData} reply={reply} />
+        <AfterChange key={quote?.digest} loaderData={loaderData} reply={reply} />
       </div>
     </section>
   );
@@ -165,16 +168,20 @@ function AfterChange({ loaderData, reply }: AfterChangeProps) {
       <h3 id="after" className="scroll-mt-6 text-xl">
         After the change
       </h3>
-      <ChangeReview
-        desks={booking.desks}
-        place={{ city: space.city, cityZone: space.knownCity?.timezone ?? null }}
-        quote={quote}
-        isHost
-        now={now}
-      />
+      {quote ? (
+        <ChangeReview
+          desks={booking.desks}
+          place={{ city: space.city, cityZone: space.knownCity?.timezone ?? null }}
+          quote={quote}
+          isHost
+          now={now}
+        />
+      ) : (
+        <ReversedDays />
+      )}
       <PostedForm form={form} className="flex flex-wrap gap-3">
         <MemberField id={memberId} />
-        {quote.refusal === null && (
+        {quote?.refusal === null && (
           <SubmitButton name="intent" value="propose" pending="Proposing…">
             Propose to the guest
           </SubmitButton>

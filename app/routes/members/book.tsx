@@ -5,7 +5,12 @@ import { describeOnlyPass, quotedChoice, withQuotedPass } from "~/features/booki
 import { ExistingBookings } from "~/features/bookings/quote/existing-bookings";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
 import { BookingGate, ConfirmForm } from "~/features/bookings/quote/confirm-form";
-import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote/quote";
+import {
+  choiceQuery,
+  describeRefusal,
+  isReversed,
+  wantedDays,
+} from "~/features/bookings/quote/quote";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
 import {
   BookingChoiceForm,
@@ -60,6 +65,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     context.get(flash).say("Choose a first day to book.", "error");
     throw seeOther(page);
   }
+  if (isReversed(asked)) throw seeOther(`${page}#book`);
   const client = context.get(db);
   const [overview, quote, open] = await Promise.all([
     findSpaceOverview(client, params.spaceId, null),
@@ -121,7 +127,8 @@ export const action = formAction(
   async ({ form, value }, { url, params, context }: Route.ActionArgs) => {
     if (!isId(params.spaceId)) throw notFound();
     const { startDate, ...choice } = readSearch(url, BookingChoiceForm);
-    if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
+    if (!startDate || isReversed({ ...choice, startDate }))
+      throw seeOther(`/spaces/${params.spaceId}`);
     const dated = { ...choice, startDate };
     // Also after a refusal or a lost response: the shared page may show desks that are taken.
     context.get(changes).add(daysTag(params.spaceId));

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { db, flash, member, platform } from "~/context.server";
 import { BookingGate } from "~/features/bookings/quote/confirm-form";
 import { quotedChoice, withQuotedPass } from "~/features/bookings/quote/choice";
-import { choiceQuery, describeRefusal } from "~/features/bookings/quote/quote";
+import { choiceQuery, describeRefusal, isReversed } from "~/features/bookings/quote/quote";
 import { BookingChoiceForm } from "~/features/bookings/quote/quote.forms";
 import { quoteBooking } from "~/features/bookings/quote/quote.server";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
@@ -40,6 +40,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     context.get(flash).say("Choose the days that you want first.", "error");
     throw seeOther(`/spaces/${params.spaceId}`);
   }
+  if (isReversed(asked)) throw seeOther(`/spaces/${params.spaceId}${choiceQuery(asked)}#book`);
   const client = context.get(db);
   const [overview, quote] = await Promise.all([
     findSpaceOverview(client, params.spaceId, null),
@@ -59,10 +60,11 @@ export const action = formAction(
   JoinForm,
   { limit: "LIMIT_BOOKING", refuseSuspended: true },
   async ({ form }, { url, params, context }: Route.ActionArgs) => {
-    const { startDate, ...asked } = readSearch(url, BookingChoiceForm);
-    if (!isId(params.spaceId) || !startDate) throw notFound();
+    const choice = readSearch(url, BookingChoiceForm);
+    const { startDate } = choice;
+    if (!isId(params.spaceId) || !startDate || isReversed(choice)) throw notFound();
     const client = context.get(db);
-    const quote = await quoteBooking(client, params.spaceId, { ...asked, startDate });
+    const quote = await quoteBooking(client, params.spaceId, { ...choice, startDate });
     if (!quote) throw notFound();
     const joined = await joinWaitingList(client, params.spaceId, quote);
     if (joined.refusal) {

@@ -4,6 +4,7 @@ import { PassField } from "~/features/bookings/quote/pass-field";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
+import { useMovingDays } from "~/ui/forms/use-moving-days";
 import { usePendingSearch } from "~/ui/navigation/use-pending-search";
 import type { Path } from "~/values/path";
 import { addDays, formatDay, type Day } from "~/values/day";
@@ -31,7 +32,8 @@ export function ChangeForm({
   desks,
   hasBegun,
 }: ChangeFormProps) {
-  const { form, formKey, ...auto } = useAutoSubmit(usePendingSearch(page));
+  const { form, formKey, onChange, ...auto } = useAutoSubmit(usePendingSearch(page));
+  const { onFocus, moveLastDay } = useMovingDays();
   const lastDay = addDays(today, 365);
   const refusal = `Choose a day from ${formatDay(firstDay)} to ${formatDay(lastDay)}.`;
   return (
@@ -39,6 +41,11 @@ export function ChangeForm({
       ref={form}
       key={formKey}
       {...auto}
+      onFocus={onFocus}
+      onChange={(event) => {
+        moveLastDay(event);
+        onChange(event);
+      }}
       // On a phone the cost is below the form.
       action={`${page}#after`}
       aria-label="Your new choice"

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { closingDayOf, describeHeldHours, heldRuns } from "~/features/bookings/hosting/held-hours";
+import {
+  closingDayOf,
+  describeHeldHours,
+  describeOpening,
+  heldRuns,
+} from "~/features/bookings/hosting/held-hours";
 
 /** Days with their hours, from Friday 4 December 2026 on. */
 function held(...days: [day: string, opens: string, closes: string][]) {
@@ -85,4 +90,12 @@ test("a gap, or different hours, starts another run", () => {
     { from: "2026-12-08", to: "2026-12-08", opens: "10:00", closes: "14:00" },
   ]);
   expect(heldRuns(held())).toEqual([]);
+});
+
+test("a stay begins when the doors open, or at any hour around the clock", () => {
+  const opening = (opens: string, closes: string) =>
+    describeOpening(held([FRIDAY, opens, closes]), "Fri 4 Dec");
+  expect(opening("09:00", "18:00")).toBe("Doors open at 09:00 on Fri 4 Dec");
+  expect(opening("00:00", "24:00")).toBe("Open around the clock, from Fri 4 Dec,");
+  expect(opening("00:00", "12:00")).toBe("Doors open at 00:00 on Fri 4 Dec");
 });

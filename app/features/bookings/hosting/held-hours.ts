@@ -1,4 +1,9 @@
-import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
+import {
+  AROUND_THE_CLOCK,
+  describeHours,
+  describeWeekdays,
+  groupHours,
+} from "~/features/spaces/opening-hours";
 import { addDays, formatSpan, weekdayOf, type Day } from "~/values/day";
 
 /**
@@ -25,6 +30,15 @@ export function heldRuns({ heldDays, opensAt, closesAt }: HeldHours): HeldRun[] 
 /** The date on which the last day of a run closes: the next date where its hours pass midnight. */
 export function closingDayOf({ to, opens, closes }: HeldRun): Day {
   return closes < opens ? addDays(to, 1) : to;
+}
+
+/** "Doors open at 09:00 on Fri 4 Dec". `firstDay`: the first held day in words. */
+export function describeOpening({ opensAt, closesAt }: HeldHours, firstDay: string): string {
+  const [opens = "", closes = ""] = [opensAt[0], closesAt[0]];
+  const hours = describeHours({ opens, closes });
+  return hours === AROUND_THE_CLOCK
+    ? `Open ${hours}, from ${firstDay},`
+    : `Doors open at ${opens} on ${firstDay}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { NextOffer } from "~/features/bookings/quote/next-offer";
-import type { BookingChoice } from "~/features/bookings/quote/quote";
+import { isReversed, type BookingChoice } from "~/features/bookings/quote/quote";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
 import {
   CALENDAR,
@@ -27,6 +27,7 @@ export function BookNow({ space, choice, quote, form, className = "" }: BookNowP
     return (
       <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
     );
+  if (isReversed(choice)) return null;
   return (
     <button
       type="submit"

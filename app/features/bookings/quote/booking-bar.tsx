@@ -5,6 +5,7 @@ import { CHOICE_FORM, isBookable } from "~/features/bookings/quote/booking-panel
 import { ChoiceSheet } from "~/features/bookings/quote/choice-sheet";
 import type { WeeksCalendarProps } from "~/features/bookings/calendar/weeks-calendar";
 import { ChosenPrice } from "~/features/bookings/quote/chosen-price";
+import { shortRefusal } from "~/features/bookings/quote/quote";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
 import { leadPrice } from "~/features/spaces/prices";
 import type { Space } from "~/features/spaces/space.schema";
@@ -39,7 +40,10 @@ export function BookingBar({ quote, isOwn, ...calendar }: BookingBarProps) {
       {quote && (
         <a {...opens} className="flex min-h-11 items-center">
           {quote.refusal ? (
-            change
+            <span className="grid leading-tight">
+              <span className="text-sm font-semibold">{shortRefusal(quote)}</span>
+              <span className="-ml-1">{change}</span>
+            </span>
           ) : (
             <ChosenPrice choice={choice} quote={quote}>
               {change}

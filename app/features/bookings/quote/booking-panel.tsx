@@ -1,7 +1,7 @@
 import { ChoiceForm } from "~/features/bookings/quote/choice-form";
 import { NoPasses } from "~/features/bookings/quote/no-passes";
 import { PASSES, priceOf } from "~/features/bookings/quote/pass";
-import type { BookingChoice } from "~/features/bookings/quote/quote";
+import { isReversed, type BookingChoice } from "~/features/bookings/quote/quote";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
 import type { Space } from "~/features/spaces/space.schema";
 import { CancellationTerms } from "~/features/bookings/quote/quote-summary";
@@ -49,7 +49,11 @@ export function BookingPanel(props: BookingPanelProps) {
       ) : !isSold(space) ? (
         <NoPasses space={space} choice={choice} />
       ) : (
-        <div className={quote?.refusal || notes.length > 0 ? undefined : "choice-in-page"}>
+        <div
+          className={
+            quote?.refusal || notes.length > 0 || isReversed(choice) ? undefined : "choice-in-page"
+          }
+        >
           <ChoiceForm
             space={space}
             choice={choice}

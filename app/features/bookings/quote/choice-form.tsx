@@ -4,14 +4,16 @@ import { BookNow } from "~/features/bookings/quote/book-now";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
 import { OtherSpaces } from "~/features/bookings/quote/next-offer";
 import { PassField } from "~/features/bookings/quote/pass-field";
-import type { BookingChoice } from "~/features/bookings/quote/quote";
+import { isReversed, type BookingChoice } from "~/features/bookings/quote/quote";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
+import { ReversedDays } from "~/features/bookings/quote/reversed-days";
 import { QuoteSummary } from "~/features/bookings/quote/quote-summary";
 import { searchOriginFields } from "~/features/spaces/search/search-origin";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
 import { isFormValid } from "~/ui/forms/form-validity";
+import { useMovingDays } from "~/ui/forms/use-moving-days";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { usePendingSearch } from "~/ui/navigation/use-pending-search";
 import { addDays, formatDay, type Day } from "~/values/day";
@@ -27,19 +29,35 @@ export type ChoiceFormProps = {
   id: string;
   /** Shown over the page, where a calendar chooses the days and a bar has the buttons. */
   isSheet?: boolean;
+  /** The price, or the reason of a refusal, is part of the form. */
+  hasSummary?: boolean;
 };
 
 /** Days, pass and desks with their price. The choice is in the address and goes on to the review page. */
-export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: ChoiceFormProps) {
+export function ChoiceForm({
+  space,
+  choice,
+  notes,
+  quote,
+  today,
+  id,
+  isSheet = false,
+  hasSummary = true,
+}: ChoiceFormProps) {
   const asked = usePendingSearch(`/spaces/${space.id}`);
   const { form, formKey, noValidate, onChange, onBlur } = useAutoSubmit(asked);
+  const { onFocus, moveLastDay } = useMovingDays();
   return (
     <Form
       ref={form}
       key={formKey}
       action={`/spaces/${space.id}`}
       noValidate={noValidate}
-      onChange={onChange}
+      onFocus={onFocus}
+      onChange={(event) => {
+        moveLastDay(event);
+        onChange(event);
+      }}
       onBlur={onBlur}
       // The form navigates where its button leads.
       onSubmit={(event) => {
@@ -71,18 +89,22 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
         refusal={`Enter how many desks you need: the space has ${space.capacity}.`}
         defaultValue={choice.desks}
       />
-      {/* The height is the same with and without the price, so that the button below does not move under the pointer. */}
-      <div
-        aria-busy={asked !== null || undefined}
-        className="grid min-h-31 content-start gap-3 aria-busy:text-soft"
-      >
-        <ChoiceNotes notes={notes} />
-        {quote ? (
-          <QuoteSummary space={space} choice={choice} quote={quote} />
-        ) : (
-          <NoQuoteYet hasDays={choice.startDate !== null} />
-        )}
-      </div>
+      {hasSummary && (
+        // The height is the same with and without the price, so that the button below does not move under the pointer.
+        <div
+          aria-busy={asked !== null || undefined}
+          className="grid min-h-31 content-start gap-3 aria-busy:text-soft"
+        >
+          <ChoiceNotes notes={notes} />
+          {quote ? (
+            <QuoteSummary space={space} choice={choice} quote={quote} />
+          ) : isReversed(choice) ? (
+            <ReversedDays />
+          ) : (
+            <NoQuoteYet hasDays={choice.startDate !== null} />
+          )}
+        </div>
+      )}
       {isSheet ? (
         quote?.refusal && <OtherSpaces space={space} quote={quote} className="button-quiet" />
       ) : (

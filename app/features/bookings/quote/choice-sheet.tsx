@@ -1,6 +1,7 @@
 import { X } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { BookNow } from "~/features/bookings/quote/book-now";
+import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
 import { ChoiceForm } from "~/features/bookings/quote/choice-form";
 import { ChosenPrice } from "~/features/bookings/quote/chosen-price";
 import {
@@ -9,6 +10,7 @@ import {
   type WeeksCalendarProps,
 } from "~/features/bookings/calendar/weeks-calendar";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
+import { QuoteSummary } from "~/features/bookings/quote/quote-summary";
 import { Icon } from "~/ui/layout/icon";
 
 type ChoiceSheetProps = WeeksCalendarProps & { quote: Quote | null; onClose: () => void };
@@ -22,6 +24,8 @@ export function ChoiceSheet({ quote, onClose, ...calendar }: ChoiceSheetProps) {
   useEffect(() => dialog.current?.showModal(), []);
   // A guest who changes a bookable choice looks for the passes first. The order stays while days are pressed.
   const [isChanged] = useState(quote !== null && !quote.refusal);
+  // A refusal has its waiting list, which comes before the days. Its place stays, too.
+  const [wasRefused] = useState(Boolean(quote?.refusal));
   const form = (
     <ChoiceForm
       key="form"
@@ -32,6 +36,7 @@ export function ChoiceSheet({ quote, onClose, ...calendar }: ChoiceSheetProps) {
       today={today}
       id={FORM}
       isSheet
+      hasSummary={!wasRefused}
     />
   );
   const weeks = <WeeksCalendar key="weeks" {...calendar} notes={[]} id={SHEET_CALENDAR} />;
@@ -57,6 +62,12 @@ export function ChoiceSheet({ quote, onClose, ...calendar }: ChoiceSheetProps) {
             <Icon icon={X} size={22} />
           </button>
         </div>
+        {wasRefused && (
+          <div className="grid min-h-28 content-start gap-3">
+            <ChoiceNotes notes={notes} />
+            {quote && <QuoteSummary space={space} choice={choice} quote={quote} />}
+          </div>
+        )}
         {isChanged ? [form, weeks] : [weeks, form]}
       </div>
       {quote && (

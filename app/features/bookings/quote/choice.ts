@@ -1,5 +1,5 @@
 import { passOnSale, PASSES, priceOf, type Pass } from "~/features/bookings/quote/pass";
-import { countsDays, type BookingChoice } from "~/features/bookings/quote/quote";
+import { countsDays, isReversed, type BookingChoice } from "~/features/bookings/quote/quote";
 import type { Quote } from "~/features/bookings/quote/quote.schema";
 import type { Prices } from "~/features/spaces/prices";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
@@ -39,6 +39,7 @@ export function pressBookingDay(choice: BookingChoice, day: Day): Changes {
 export function chosenSpan(choice: BookingChoice) {
   const { pass, startDate, endDate } = choice;
   if (!startDate) return null;
+  if (isReversed(choice)) return { from: startDate, to: startDate };
   const to = countsDays(choice) ? (endDate ?? startDate) : addDays(startDate, DAYS_OF[pass] - 1);
   return { from: startDate, to };
 }
@@ -49,12 +50,14 @@ type AskedChoice = Pick<BookingChoice, "startDate" | "endDate" | "desks" | "mont
 
 /**
  * The choice in an address. Without a pass it means the cheapest for the days: the quote names it, and until then the choice has a day
- * pass. A last day that is not after the first is ignored; one too far away becomes the latest possible, and `isShortened` is set.
+ * pass. A last day before the first stays, because the choice is then refused: see `isReversed`. One too far away becomes the latest
+ * possible, and `isShortened` is set.
  */
 export function toChoice({ pass, endDate, ...wish }: AskedChoice): BookingChoice {
   const choice = pass ? { ...wish, pass } : { ...wish, pass: "day" as const, isSuggested: true };
   const { startDate } = choice;
-  if (!startDate || !endDate || endDate <= startDate) return { ...choice, endDate: null };
+  if (!startDate || !endDate || endDate === startDate) return { ...choice, endDate: null };
+  if (endDate < startDate) return { ...choice, endDate: countsDays(choice) ? endDate : null };
   const latest = addDays(startDate, LONGEST_SPAN - 1);
   if (endDate <= latest) return { ...choice, endDate };
   return { ...choice, endDate: latest, isShortened: true };

@@ -4,6 +4,8 @@ import {
   describeRefusal,
   describeTerms,
   describeTermsOfSpace,
+  isReversed,
+  shortRefusal,
 } from "~/features/bookings/quote/quote";
 import { type Quote, type Refusal, REFUSALS } from "~/features/bookings/quote/quote.schema";
 import { askedChoice } from "~/features/bookings/quote/choice";
@@ -74,10 +76,21 @@ describe("a choice", () => {
     });
   });
 
-  test("of one day has no last day, with any end date that is not later", () => {
-    for (const endDate of ["2026-03-30", "2026-03-01", "soon"])
+  test("of one day has no last day", () => {
+    for (const endDate of ["2026-03-30", "soon"])
       expect(read(`startDate=2026-03-30&endDate=${endDate}`)).toMatchObject({ endDate: null });
     expect(read("endDate=2026-03-30")).toMatchObject({ startDate: null, endDate: null });
+  });
+
+  test("with a last day before the first keeps both and is refused, unless its pass ends by itself", () => {
+    const query = "startDate=2026-03-30&endDate=2026-03-01";
+    const choice = read(query);
+    expect(choice).toMatchObject({ startDate: "2026-03-30", endDate: "2026-03-01" });
+    expect(isReversed(choice)).toBe(true);
+    expect(choiceQuery(choice)).toBe(`?${query}`);
+    expect(isReversed(read(`${query}&pass=day`))).toBe(true);
+    expect(read(`${query}&pass=week`)).toMatchObject({ pass: "week", endDate: null });
+    expect(isReversed(read("startDate=2026-03-30&endDate=2026-03-31"))).toBe(false);
   });
 
   test("of more days than passes cover ends on the thirtieth", () => {
@@ -246,4 +259,15 @@ test("the length of a note is counted in characters, as in the table, and may be
   expect(read("😀".repeat(501)).error?.issues[0]?.message).toBe(
     "Write at most 500 characters; you have written 501.",
   );
+});
+
+test.each([
+  [{ refusal: "sold-out" as const, freeDesks: 0 }, "Sold out on Mon 30 Mar"],
+  [{ refusal: "sold-out" as const, freeDesks: 1 }, "Only 1 desk left on Mon 30 Mar"],
+  [{ refusal: "closed-that-day" as const }, "Closed on Mon 30 Mar"],
+  [{ refusal: "in-the-past" as const }, "Too late for Mon 30 Mar"],
+  [{ refusal: "too-far-ahead" as const }, "Too far ahead"],
+  [{ refusal: null }, null],
+])("a bar says %o in a few words", (changes, words) => {
+  expect(shortRefusal({ ...quote, refusedOn: ["2026-03-30"], ...changes })).toBe(words);
 });

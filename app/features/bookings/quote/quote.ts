@@ -31,7 +31,7 @@ export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoic
   const params = new URLSearchParams();
   if (!isSuggested) params.set("pass", pass);
   if (startDate) params.set("startDate", startDate);
-  if (countsDays(changed) && startDate && endDate && endDate > startDate)
+  if (countsDays(changed) && startDate && endDate && endDate !== startDate)
     params.set("endDate", endDate);
   if (desks > 1) params.set("desks", String(desks));
   if (month) params.set("month", month);
@@ -41,8 +41,19 @@ export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoic
 }
 
 /** Whether the choice has a last day of its own: chosen week and month passes end by themselves. */
-export function countsDays({ pass, isSuggested }: BookingChoice): boolean {
+export function countsDays({
+  pass,
+  isSuggested,
+}: Pick<BookingChoice, "pass" | "isSuggested">): boolean {
   return pass === "day" || isSuggested === true;
+}
+
+/** Whether the last day is before the first: such a choice has no price, and cannot be booked. */
+export function isReversed(
+  choice: Pick<BookingChoice, "pass" | "isSuggested" | "startDate" | "endDate">,
+): boolean {
+  const { startDate, endDate } = choice;
+  return countsDays(choice) && startDate !== null && endDate !== null && endDate < startDate;
 }
 
 /** The terms in words, with the exact cut-off in the time of the space's city. `now` decides whether it has passed. */
@@ -168,6 +179,32 @@ type OverLimit = Extract<Refusal, `too-many-${string}`>;
 export function isOverLimit(refusal: Refusal): refusal is OverLimit {
   return refusal.startsWith("too-many-");
 }
+
+/** The reason of a refusal in a few words: "Sold out on Wed 16 Dec". */
+export function shortRefusal({ refusal, refusedOn, freeDesks }: Quote): string | null {
+  if (!refusal) return null;
+  const days = describeDays(refusedOn);
+  switch (refusal) {
+    case "sold-out":
+      return freeDesks > 0
+        ? `Only ${formatCount(freeDesks, "desk")} left on ${days}`
+        : `Sold out on ${days}`;
+    case "closed-that-day":
+      return `Closed on ${days}`;
+    case "in-the-past":
+      return `Too late for ${days}`;
+    default:
+      return describeRefusal(refusal, { refusedOn }).title;
+  }
+}
+
+/** The refusal of a choice that `isReversed`. */
+export const REVERSED_DAYS: Words = {
+  title: "The last day is before the first day",
+  text: "Choose a later last day, or leave it blank for a single day.",
+};
+
+export const describeReversed = () => `${REVERSED_DAYS.title}. ${REVERSED_DAYS.text}`;
 
 /** For several days only the smallest number of free desks is known, not the number on each. */
 function describeShortage(freeDesks: number, desks: number, refusedOn: Day[]): string {
