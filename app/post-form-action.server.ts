@@ -20,7 +20,7 @@ type PostRules<Value, Args> = Pick<Rules<Value, Args, never>, "oneButton"> & {
  * cover in them: a form that is refused then, for another field, shows the picture as the chosen cover.
  */
 export function postFormAction<Schema extends z.ZodType, Args extends ActionFunctionArgs, Answer>(
-  schema: Schema,
+  schema: Schema | ((args: Args) => Schema),
   { postIdOf, ...rules }: PostRules<z.output<Schema>, Args>,
   act: Act<z.output<Schema>, Args, Answer>,
 ) {

@@ -26,24 +26,29 @@ const cookie = createCookie("__Host-flash", {
 
 export const flashMessages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const found = Messages.catch([]).parse(await cookie.parse(request.headers.get("Cookie")));
-  let waiting = found;
-  let taken: FlashMessage[] = [];
+  let carried = found;
+  let said: FlashMessage[] = [];
+  let shown: FlashMessage[] = [];
   const add = ({ text, ...message }: FlashMessage) => {
-    waiting = [...waiting, { ...message, text: text.slice(0, LONGEST) }].slice(-MOST);
+    said = [...said, { ...message, text: text.slice(0, LONGEST) }].slice(-MOST);
   };
+  // One deed has one message: what a page says on the way of a redirect is the outcome of the action before it.
+  const waiting = () =>
+    request.method === "GET" && said.length > 0 ? said : [...carried, ...said].slice(-MOST);
   context.set(flash, {
     say: (text, tone = "success", title) => add({ tone, text, ...(title && { title }) }),
     sayAt: (at, text) => add({ tone: "success", text, at }),
     take: () => {
-      taken = waiting;
-      waiting = [];
-      return taken;
+      shown = waiting();
+      [carried, said] = [[], []];
+      return shown;
     },
   });
   const response = await next();
   // A redirect showed nothing: the messages go on to the next page.
-  if (isRedirect(response)) waiting = [...taken, ...waiting].slice(-MOST);
-  if (waiting.length > 0) response.headers.append("Set-Cookie", await cookie.serialize(waiting));
+  if (isRedirect(response)) carried = [...shown, ...carried];
+  const left = waiting();
+  if (left.length > 0) response.headers.append("Set-Cookie", await cookie.serialize(left));
   else if (found.length > 0)
     response.headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
   return response;

@@ -209,7 +209,8 @@ end;
 $$;
 grant execute on function public.host_overview() to authenticated;
 
--- The heading of a page about a listing; null when the caller does not manage it. is_own: whether the caller owns it.
+-- The heading of a page about a listing; null when the caller does not manage it. note: why it was rejected. is_own:
+-- whether the caller owns it.
 create function public.listing_heading(p_space_id uuid) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -218,6 +219,7 @@ begin
   return (
     select jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'confirmed_at', s.confirmed_at,
       'city', s.city, 'country', s.country,
+      'note', case when s.status = 'rejected' then private.rejected_because(s.id) end,
       'is_own', s.id in (select private.my_space_ids()))
     from public.coworking_spaces s where s.id = p_space_id and private.manages_space(s.id));
 end;

@@ -178,6 +178,42 @@ test(
 );
 
 test(
+  "a message that is not sent comes back below the latest one, with its form in sight",
+  { tag: "@prove" },
+  async ({ page, site, person, javaScriptEnabled }) => {
+    const { space } = await hostOf(site);
+    const thread = await askedBy(site, person, space);
+    for (let count = 2; count <= 12; count++)
+      await writtenBy(site, person, thread, `Question ${count}?`);
+    await signIn(page, person);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const isAtEnd = async () => {
+      await expect(page.getByRole("alert")).toBeInViewport();
+      await expect(send(page)).toBeInViewport({ ratio: 1 });
+      await expect(messages(page).last()).toBeInViewport({ ratio: 1 });
+      const [last, bar] = await Promise.all(
+        [messages(page).last(), page.locator(".write-bar")].map((part) => part.boundingBox()),
+      );
+      if (!last || !bar) throw new Error("The conversation is not shown");
+      expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+    };
+    await page.goto(`/dashboard/messages/${thread}#latest`);
+    if (javaScriptEnabled) await expectHydrated(page);
+    const text = page.getByLabel(/^Message to /);
+    await text.fill("   ");
+    await send(page).click();
+    await isAtEnd();
+    if (!javaScriptEnabled) return;
+    await page.context().clearCookies();
+    await text.fill("Am I still there?");
+    await send(page).click();
+    await signInHere(page, person);
+    await expect(text).toHaveValue("Am I still there?");
+    await isAtEnd();
+  },
+);
+
+test(
   "a page that is out of sight asks nothing @scripted",
   { tag: "@prove" },
   async ({ page, site, person }) => {

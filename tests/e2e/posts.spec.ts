@@ -112,6 +112,33 @@ test(
 );
 
 test(
+  "a refused new post keeps its day, its time and its end for later",
+  { tag: ["@prove", "@scripted"] },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    const title = titled("Refused");
+    await openHydrated(page, "/admin/blogs/new");
+    await page.getByText("Schedule unpublishing").click();
+    const typed = {
+      "Title *": title,
+      "Publish on": "2030-07-15",
+      "Publish at": "09:00",
+      "Unpublish on": "2030-07-16",
+      "Unpublish at": "17:00",
+    };
+    for (const [label, value] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole("button", { name: "Schedule", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("To be published it needs an excerpt.");
+    await expect(page.getByText(/^Draft saved \d\d:\d\d\./)).toBeVisible();
+    await page.goto("/admin/blogs");
+    await page.getByRole("link", { name: title }).click();
+    for (const [label, value] of Object.entries(typed))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  },
+);
+
+test(
   "keys write Markdown, a dropped picture is written where the caret is, and the post is scheduled with a cover in six presses",
   { tag: "@scripted" },
   async ({ page, site }) => {

@@ -173,7 +173,9 @@ test("a rejected listing shows the reason, links to missing parts, and is sent a
     values (${space}, now(), 'rejected', 'The photos show another house.')`;
   const card = async () => (await client.open("/dashboard/listings")).part("Dark Cellar");
   expect((await card()).text).toContain("The photos show another house.");
-  let page = await (await card()).press("Send again");
+  let page = await client.open(`/dashboard/listings/${space}`);
+  expect(page.part("Why it was rejected").text).toContain("The photos show another house.");
+  page = await page.part("Why it was rejected").press("Send again");
   expect(page.message).toContain("Something is still missing");
   expect(await statusOf(site, space)).toBe("rejected");
 

@@ -35,6 +35,9 @@ test("a visitor who saves a space signs in, and it is saved", async () => {
   expect((await page.main.follow("Sign Up")).main.text).toContain("Sign up to save Oficina");
   page = await page.fillIn({ Email: person.email, Password: person.password }).press("Sign In");
   expect([page.path, page.hasButton("Saved: Oficina")]).toEqual([`/spaces/${space}`, true]);
+  // One deed has one message.
+  const said = [...page.root.querySelectorAll(".toast")].map((toast) => toast.textContent);
+  expect(said).toEqual(["Saved. You'll find it under Saved Spaces."]);
 });
 
 test("a favourite button on the page of one member changes nothing for another on that browser", async () => {

@@ -14,6 +14,8 @@ const ListingHeading = z.object({
   /** Null in a draft without a place. */
   city: z.string().nullable(),
   country: z.string().nullable(),
+  /** Why it was rejected; null in every other status. */
+  note: z.string().nullable(),
   /** Whether it is the member's own. Admins see other members' listings, and can neither change nor confirm them here. */
   isOwn: z.boolean(),
 });

@@ -86,7 +86,7 @@ function StatusNote({ listing, clock }: Pick<ListingRowProps, "listing" | "clock
   const soft = "text-sm text-soft max-md:line-clamp-1";
   if (status === "rejected")
     return (
-      <p className="line-clamp-3 text-sm text-alarm wrap-anywhere">{`Why it was rejected: ${note ?? ""}`}</p>
+      <p className="measure text-sm text-alarm wrap-anywhere">{`Why it was rejected: ${note ?? ""}`}</p>
     );
   if (status === "draft") return <p className={soft}>{describePlace(listing)}</p>;
   return (
@@ -139,7 +139,7 @@ function Figure({ term, children }: { term: string; children: React.ReactNode })
 
 type ActionsProps = Pick<ListingRowProps, "listing" | "memberId">;
 
-/** The most likely next action of the owner. */
+/** The most likely next action of the owner; for a rejected listing the two that follow its reason. */
 function PrimaryAction({
   listing: { id, status },
   memberId,
@@ -161,9 +161,18 @@ function PrimaryAction({
         ? { to: `${page}/calendar`, label: "Calendar" }
         : { to: `${page}/edit`, label: "Edit" };
   return (
-    <Link to={next.to} aria-describedby={heading} className="button button-quiet">
-      {next.label}
-    </Link>
+    <>
+      <Link to={next.to} aria-describedby={heading} className="button button-quiet">
+        {next.label}
+      </Link>
+      {status === "rejected" && (
+        <IntentForm memberId={memberId} values={{ intent: "send-again", spaceId: id }}>
+          <SubmitButton tone="quiet" pending="Sending…" aria-describedby={heading}>
+            Send again
+          </SubmitButton>
+        </IntentForm>
+      )}
+    </>
   );
 }
 
@@ -194,41 +203,20 @@ function OtherActions({ listing: { id, status }, memberId }: ActionsProps) {
           ),
       )}
       {status === "active" && (
-        <ListingAction
+        <IntentForm
           memberId={memberId}
           values={{ intent: "pause", spaceId: id }}
-          label="Pause"
           preventScrollReset
-        />
-      )}
-      {status === "rejected" && (
-        <ListingAction
-          memberId={memberId}
-          values={{ intent: "send-again", spaceId: id }}
-          label="Send again"
-        />
+          className="grid"
+        >
+          <button type="submit" className="menu-item">
+            Pause
+          </button>
+        </IntentForm>
       )}
       <Link to={`${page}/archive`} className="menu-item text-alarm">
         Archive
       </Link>
     </>
-  );
-}
-
-type ListingActionProps = {
-  memberId: string;
-  values: Record<string, string>;
-  label: string;
-  /** Set where the same list is shown afterwards. */
-  preventScrollReset?: true;
-};
-
-function ListingAction({ label, ...form }: ListingActionProps) {
-  return (
-    <IntentForm {...form} className="grid">
-      <button type="submit" className="menu-item">
-        {label}
-      </button>
-    </IntentForm>
   );
 }

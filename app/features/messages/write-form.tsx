@@ -10,6 +10,7 @@ import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { formatInteger } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
+import type { Path } from "~/values/path";
 
 type WriteFormProps = {
   /** The label of the field, with the recipient: "Message to Ana L.". */
@@ -19,6 +20,8 @@ type WriteFormProps = {
   idempotencyKey: string;
   /** The member for whom the page was rendered. */
   memberId: string;
+  /** The address that it is sent to, with the part of the page to show; by default the page itself. */
+  action?: Path;
   /** Hidden fields, by name. */
   values?: Readonly<Record<string, string>>;
   rows?: number;
@@ -34,6 +37,7 @@ export function WriteForm(props: WriteFormProps) {
     reply,
     idempotencyKey,
     memberId,
+    action,
     values = {},
     rows = 5,
     isNext = false,
@@ -48,7 +52,7 @@ export function WriteForm(props: WriteFormProps) {
     if (isNext) document.getElementById(id)?.focus({ preventScroll: true });
   }, [isNext, id]);
   return (
-    <PostedForm form={form} className="grid gap-3">
+    <PostedForm form={form} action={action} className="grid gap-3">
       <FormSummary form={form} reply={reply} />
       <IdempotencyKeyField reply={reply} pageKey={idempotencyKey} />
       <input type="hidden" name="intent" value="write" />

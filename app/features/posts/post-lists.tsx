@@ -11,8 +11,8 @@ import { Link } from "~/ui/navigation/link";
 import { RowMenu } from "~/ui/navigation/row-menu";
 import { defineList, type Filter, type SortOf } from "~/values/admin-list";
 
-/** `plan`: the planned publication or withdrawal, in words. */
-type ShownPost = ListedPost & { plan: string | null };
+/** The planned publication or withdrawal, in words, and in the few that fit in a row. */
+type ShownPost = ListedPost & { plan: string | null; shortPlan: string | null };
 type Row = { kind: PostKind; post: ShownPost; memberId: string };
 
 const COMMON = {
@@ -82,7 +82,7 @@ export const postTable = (kind: PostKind): ListTable<Row, SortOf<typeof COMMON>>
         </RowLink>
       ),
     },
-    { head: "Author", width: "w-[14%]", cell: ({ post }) => post.author ?? "Unknown" },
+    { head: "Author", width: "w-[12%]", cell: ({ post }) => post.author ?? "Unknown" },
     kind === "guide"
       ? { head: "City", width: "w-[16%]", cell: ({ post }) => post.location ?? "–" }
       : {
@@ -91,7 +91,7 @@ export const postTable = (kind: PostKind): ListTable<Row, SortOf<typeof COMMON>>
           width: "w-[14%]",
           cell: ({ post }) => post.category ?? "–",
         },
-    { head: "Status", width: "w-[18%]", cell: (row) => <Status {...row} /> },
+    { head: "Status", width: "w-[21%]", cell: (row) => <Status {...row} /> },
     {
       head: "Created",
       sort: { by: "created", first: "descending" },
@@ -102,13 +102,13 @@ export const postTable = (kind: PostKind): ListTable<Row, SortOf<typeof COMMON>>
   ],
 });
 
-function Status({ post: { status, plan } }: Row) {
+function Status({ post: { status, plan, shortPlan } }: Row) {
   return (
     <>
       <PostStatusBadge status={status}>{POST_STATUS_WORDS[status]}</PostStatusBadge>
       {plan && (
-        <span className="ml-2 text-xs" title={plan}>
-          {plan}
+        <span className="ml-2 text-xs tabular-nums" title={plan}>
+          {shortPlan}
         </span>
       )}
     </>

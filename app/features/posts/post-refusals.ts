@@ -1,8 +1,12 @@
 import { describeLacks } from "~/features/posts/post";
 
+/** The message for parts that a post lacks to be public, by the names of their columns: "category,excerpt". */
+export const describeLack = (columns: string) =>
+  `To be published it needs ${describeLacks(columns)}.`;
+
 /** The message for a refused action on a post, by its SQL name; `details` names the missing parts. */
 export function describePostRefusal(refusal: string, details: string): string {
-  if (refusal === "post-incomplete") return `To be published it needs ${describeLacks(details)}.`;
+  if (refusal === "post-incomplete") return describeLack(details);
   return WORDS[refusal] ?? "Try again.";
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { NewPostForm, PostEditorForm } from "~/features/posts/post.forms";
+import type { PostKind } from "~/features/posts/post-kind";
+import { NEW_POST_FORMS, PostEditorForm } from "~/features/posts/post.forms";
 
 const scheduled = (times: object, timezone = "Europe/Lisbon") =>
   PostEditorForm.safeParse({ intent: "schedule", revision: "1", timezone, ...times });
@@ -45,15 +46,25 @@ describe("a schedule", () => {
 });
 
 describe("a new post", () => {
-  const sent = (intent: string, fields: object) =>
-    NewPostForm.safeParse({ intent, revision: "0", timezone: "Europe/Lisbon", ...fields });
-  const missing = (intent: string, fields: object) =>
-    sent(intent, fields).error?.issues.map(({ path }) => path.join("."));
+  const sent = (intent: string, fields: object, kind: PostKind = "post") =>
+    NEW_POST_FORMS[kind].safeParse({
+      intent,
+      revision: "0",
+      timezone: "Europe/Lisbon",
+      ...fields,
+    });
+  const missing = (...form: Parameters<typeof sent>) =>
+    sent(...form).error?.issues.map(({ path }) => path.join("."));
+  const whole = { title: "A", excerpt: "B", content: "C", category: "Insights" };
 
-  test("is scheduled with a title, a day and a time, and every missing one is named at once", () => {
-    expect(missing("schedule", {})).toEqual(["title", "publishDay", "publishTime"]);
+  test("is scheduled whole, with a day and a time, and every missing part is named at once", () => {
+    const parts = ["title", "excerpt", "content", "category"];
+    expect(missing("schedule", {})).toEqual([...parts, "publishDay", "publishTime"]);
+    expect(missing("publish", {})).toEqual(parts);
+    // A guide has no category.
+    expect(missing("publish", {}, "guide")).toEqual(parts.slice(0, 3));
     const time = { publishDay: "2030-02-28", publishTime: "9.30 pm" };
-    expect(sent("schedule", { title: "A", popularTags: ["Lisbon"], ...time }).data).toMatchObject({
+    expect(sent("schedule", { ...whole, popularTags: ["Lisbon"], ...time }).data).toMatchObject({
       publishAt: "2030-02-28T21:30",
       unpublishAt: null,
       tags: ["Lisbon"],
@@ -62,9 +73,9 @@ describe("a new post", () => {
 
   test("is published now whatever the times say, and may have an end", () => {
     const times = { publishDay: "soon", unpublishDay: "2030-02-28" };
-    expect(missing("publish", { title: "A", ...times })).toEqual(["unpublishTime"]);
+    expect(missing("publish", { ...whole, ...times })).toEqual(["unpublishTime"]);
     const until = { ...times, unpublishTime: "09:00" };
-    expect(sent("publish", { title: "A", ...until }).data).toMatchObject({
+    expect(sent("publish", { ...whole, ...until }).data).toMatchObject({
       publishAt: null,
       unpublishAt: "2030-02-28T09:00",
     });

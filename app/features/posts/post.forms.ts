@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { POPULAR_TAGS, POST_CATEGORIES, POST_MOST, readTags } from "~/features/posts/post";
+import type { PostKind } from "~/features/posts/post-kind";
+import { describeLack } from "~/features/posts/post-refusals";
 import { STALE_PAGE } from "~/ui/forms/stale-page";
 import { line, prose } from "~/ui/forms/text-schemas";
 import { NO_TIME, timeOnDay } from "~/ui/forms/time-schemas";
@@ -119,24 +121,37 @@ function localTime(
 export type PostSchedule = Omit<z.output<typeof SchedulePost>, "intent">;
 export type ScheduleFields = z.input<typeof SchedulePost>;
 
+/** The fields of a post in public. The database has the same rule, `private.lacks_of_post`; here every missing field is named at once. */
+const whole = {
+  ...written,
+  excerpt: prose({ most: POST_MOST.excerpt }, describeLack("excerpt")),
+  content: prose({ most: POST_MOST.content }, describeLack("content")),
+};
+/** A guide has none. */
+const categoryOf = (kind: PostKind) =>
+  kind === "guide" ? typed.category : z.enum(POST_CATEGORIES, describeLack("category"));
+
 /** A new post that is saved and published. The typed times of its publication are not read. */
-const PublishNew = z
-  .object({ intent: z.literal("publish"), ...written, ...ends })
-  .transform((post, context) => ({ ...toPlanned(post, context), publishAt: null }));
+const publishNew = (kind: PostKind) =>
+  z
+    .object({ intent: z.literal("publish"), ...whole, category: categoryOf(kind), ...ends })
+    .transform((post, context) => ({ ...toPlanned(post, context), publishAt: null }));
 
 /** A new post that is saved and scheduled. */
-const ScheduleNew = z
-  .object({
-    intent: z.literal("schedule"),
-    ...written,
-    ...ends,
-    publishDay: day,
-    publishTime: time,
-  })
-  .transform(({ publishDay, publishTime, ...post }, context) => ({
-    ...toPlanned(post, context),
-    publishAt: timeOn(publishDay, publishTime),
-  }));
+const scheduleNew = (kind: PostKind) =>
+  z
+    .object({
+      intent: z.literal("schedule"),
+      ...whole,
+      category: categoryOf(kind),
+      ...ends,
+      publishDay: day,
+      publishTime: time,
+    })
+    .transform(({ publishDay, publishTime, ...post }, context) => ({
+      ...toPlanned(post, context),
+      publishAt: timeOn(publishDay, publishTime),
+    }));
 
 type Ending = { unpublishDay: string | null; unpublishTime: string | null };
 
@@ -144,7 +159,7 @@ function toPlanned<Sent extends Tagged & Ending>(sent: Sent, context: z.Refineme
   const { unpublishDay, unpublishTime, ...post } = withTags(sent, context);
   return { ...post, unpublishAt: localTime(context, "unpublish", unpublishDay, unpublishTime) };
 }
-export type NewPublication = z.output<typeof PublishNew | typeof ScheduleNew>;
+export type NewPublication = z.output<ReturnType<typeof publishNew | typeof scheduleNew>>;
 
 const PublishPost = z.object({ intent: z.literal("publish"), revision });
 const UnpublishPost = z.object({ intent: z.literal("unpublish"), revision });
@@ -165,14 +180,17 @@ export const PostEditorForm = z.discriminatedUnion("intent", [
 /** The cover may be a new picture, with its alt text: the action stores it before it reads the other fields. */
 export type PostFields = z.input<typeof PreviewPost> & { picture: string; alternativeText: string };
 
+const newPostForm = (kind: PostKind) =>
+  z.discriminatedUnion("intent", [
+    SavePost,
+    PreviewPost,
+    publishNew(kind),
+    scheduleNew(kind),
+    z.object({ intent: z.literal("discard") }),
+  ]);
+
 /** The forms of the editor of a new post. */
-export const NewPostForm = z.discriminatedUnion("intent", [
-  SavePost,
-  PreviewPost,
-  PublishNew,
-  ScheduleNew,
-  z.object({ intent: z.literal("discard") }),
-]);
+export const NEW_POST_FORMS = { post: newPostForm("post"), guide: newPostForm("guide") };
 
 /** Bytes of the text in the form of a post. `autosave-post` sends it URL-encoded, with up to nine bytes for a character. */
 export const MOST_POST_BYTES = 512 * 1024;

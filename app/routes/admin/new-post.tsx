@@ -4,7 +4,7 @@ import { PostEditor } from "~/features/posts/editor/post-editor";
 import { toEditor } from "~/features/posts/editor/post-editor.server";
 import { planQuery } from "~/features/posts/editor/post-plan";
 import { adminPathOf, kindAt, newPathOf, POST_KINDS } from "~/features/posts/post-kind";
-import { NewPostForm, NewPostSearch } from "~/features/posts/post.forms";
+import { NEW_POST_FORMS, NewPostSearch } from "~/features/posts/post.forms";
 import { findPostToEdit, autosaveDraft } from "~/features/posts/post.server";
 import { writePost } from "~/features/posts/editor/write-post.server";
 import { postTags } from "~/http/cache-tags";
@@ -30,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export const action = postFormAction(
-  NewPostForm,
+  ({ url }: Route.ActionArgs) => NEW_POST_FORMS[kindAt(url)],
   { postIdOf },
   async ({ form, value }, args: Route.ActionArgs) => {
     const { url, context } = args;

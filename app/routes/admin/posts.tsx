@@ -1,6 +1,6 @@
 import { changes, db, flash, member } from "~/context.server";
 import { listRowsAnd } from "~/db/list-rows.server";
-import { describePlan } from "~/features/posts/editor/post-plan";
+import { describePlan, summarizePlan } from "~/features/posts/editor/post-plan";
 import { UnsavedPosts as UnsavedPostList } from "~/features/posts/editor/unsaved-posts";
 import { kindAt, POST_KINDS, sayPostDone } from "~/features/posts/post-kind";
 import { GUIDE_LIST, POST_LIST, postTable } from "~/features/posts/post-lists";
@@ -37,7 +37,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     ...list,
     kind,
-    rows: list.rows.map((post) => ({ ...post, plan: describePlan(post) })),
+    rows: list.rows.map((post) => ({
+      ...post,
+      plan: describePlan(post),
+      shortPlan: summarizePlan(post),
+    })),
     unsaved: list.unsaved.map((draft) => ({ ...draft, ago: formatAgo(draft.savedAt, now) })),
     memberId: context.get(member).id,
   };

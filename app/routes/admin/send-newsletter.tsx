@@ -106,9 +106,14 @@ function Send({ recipients, members, isStopped, memberId }: SendProps) {
             <span>{`Also to ${formatCount(members, "member")} who asked for promotions`}</span>
           </label>
         )}
-        <SubmitButton pending="Sending…">
-          {recipients > 0 ? `Send to ${formatCount(recipients, "subscriber")}` : "Send"}
-        </SubmitButton>
+        <div className="flex flex-wrap items-center gap-4">
+          <SubmitButton pending="Sending…">
+            {recipients > 0 ? `Send to ${formatCount(recipients, "subscriber")}` : "Send"}
+          </SubmitButton>
+          <Link to="/admin/newsletter" className="button button-quiet">
+            Don't send
+          </Link>
+        </div>
       </IntentForm>
     </>
   );

@@ -2,6 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { db, flash, platform, requestRecord, viewer } from "~/context.server";
 import { nullIfUnavailable } from "~/db/errors.server";
 import { findReturn } from "~/features/account-deletion/account-deletion.server";
+import { bookingAt } from "~/features/bookings/quote/wanted-booking.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { authPath, beginningOf, recoveryPath, secondFactorPath } from "~/features/users/account";
 import { MailLink, MailLinkForm, type MailLinkType } from "~/features/users/account.forms";
@@ -82,7 +83,7 @@ export const action = formAction(
       .join(" ");
     const frame = isDue ? null : await nullIfUnavailable(findSiteFrame(context.get(db)));
     const { path, note } = beginningOf(frame?.viewer ?? null, returnTo, done);
-    if (note) say(note);
+    if (note && (isBack || !bookingAt(path))) say(note);
     const response = seeOther(isDue ? secondFactorPath({ returnTo }) : path);
     response.headers.append("Set-Cookie", await awaitedMailCookie(null));
     const { COOKIE_SECRET } = context.get(platform).environment;

@@ -4,6 +4,7 @@ import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
 import { unverifiedMemberId } from "~/db/client.server";
 import { nullIfUnavailable } from "~/db/errors.server";
 import { beginningAfterSignIn } from "~/features/account-deletion/account-deletion.server";
+import { bookingAt } from "~/features/bookings/quote/wanted-booking.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { WRONG_CODE } from "~/features/users/sign-in/credentials";
 import { authPath, secondFactorPath } from "~/features/users/account";
@@ -57,7 +58,7 @@ export const action = formAction(
     const client = context.get(db);
     const member = (await nullIfUnavailable(findSiteFrame(client)))?.viewer ?? null;
     const begun = await beginningAfterSignIn(client, member, returnTo, "You are signed in.");
-    context.get(flash).say(begun.note);
+    if (!bookingAt(begun.path)) context.get(flash).say(begun.note);
     return seeOther(begun.path);
   },
 );

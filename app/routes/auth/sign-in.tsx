@@ -140,7 +140,8 @@ export const action = formAction(
       const { path, note } = needsSecondFactor
         ? { path: secondFactorPath({ returnTo }), note: null }
         : await beginningAfterSignIn(client, frame?.viewer ?? null, returnTo, said);
-      if (note) say(note);
+      // The page of a booking leads on, and a message would cover its price.
+      if (note && !bookingAt(path)) say(note);
       const response = seeOther(path);
       const secrets = here.environment.COOKIE_SECRET;
       const known = await knownBrowserCookie(secrets, cookies, value.email);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changes, db, flash, member } from "~/context.server";
 import { listHostedBookings } from "~/features/bookings/hosting/hosted-booking.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
+import { RejectionNotice } from "~/features/listings/moderation/rejection";
 import { confirmListing, type ListingHeading } from "~/features/listings/listing-heading.server";
 import { formAction } from "~/form-action.server";
 import { spaceTag } from "~/http/cache-tags";
@@ -68,6 +69,9 @@ export default function ListingOverviewPage({ loaderData, matches }: Route.Compo
   return (
     <div className="grid gap-10">
       <ReplyAlert reply={undefined} />
+      {isOwn && listing.status === "rejected" && (
+        <RejectionNotice spaceId={listing.id} note={listing.note} memberId={memberId} />
+      )}
       <section aria-labelledby="bookings" className="grid gap-3">
         <h2 id="bookings" className="text-xl">
           Bookings
@@ -119,8 +123,7 @@ const STANDING: Record<Status, string> = {
   inactive:
     "It is inactive: guests can't find it, and existing bookings still stand. You can reopen it in My Listings.",
   pending: "We review it before guests can find it. You will have an answer within 24 hours.",
-  rejected:
-    "It was rejected, so guests can't find it. Under Edit you can see why, and send it again.",
+  rejected: "It was rejected, so guests can't find it.",
   draft: "It has not been sent yet, so guests can't find it.",
 };
 
@@ -149,7 +152,8 @@ function PublicPage({ id, status, isOwn }: PublicPageProps) {
             Preview
           </Link>
         )}
-        {isOwn && status !== "draft" && (
+        {/* That of a rejected listing is below its reason. */}
+        {isOwn && status !== "draft" && status !== "rejected" && (
           <Link to={`/dashboard/listings/${id}/edit`} className="button button-quiet">
             Edit
           </Link>

@@ -17,16 +17,7 @@ export function Rejection({ listing, memberId }: RejectionProps) {
   const [form, fields] = useForm<z.input<typeof ListingAction>>({ id: "send-rejected" });
   if (space.status !== "rejected") return null;
   return (
-    <section
-      aria-labelledby="rejection"
-      className="grid gap-3 rounded-xl bg-alarm-wash px-5 py-4 md:px-6"
-    >
-      <div>
-        <h2 id="rejection" className="text-base text-alarm">
-          Why it was rejected
-        </h2>
-        <p className="measure typed-text wrap-anywhere">{note}</p>
-      </div>
+    <Reason note={note}>
       <p className="flex flex-wrap gap-x-4">
         Change:
         {PARTS.map((step) => (
@@ -53,6 +44,45 @@ export function Rejection({ listing, memberId }: RejectionProps) {
           <SubmitButton pending="Sending…">Send again</SubmitButton>
         </IntentForm>
       )}
+    </Reason>
+  );
+}
+
+type RejectionNoticeProps = { spaceId: string; note: string | null; memberId: string };
+
+/** The same in short: the page for editing has the links, and what is missing. */
+export function RejectionNotice({ spaceId, note, memberId }: RejectionNoticeProps) {
+  return (
+    <Reason note={note}>
+      <div className="flex flex-wrap gap-3">
+        <Link to={`/dashboard/listings/${spaceId}/edit`} className="button button-quiet">
+          Edit
+        </Link>
+        <IntentForm
+          action="/dashboard/listings"
+          memberId={memberId}
+          values={{ intent: "send-again", spaceId }}
+        >
+          <SubmitButton pending="Sending…">Send again</SubmitButton>
+        </IntentForm>
+      </div>
+    </Reason>
+  );
+}
+
+function Reason({ note, children }: { note: string | null; children: React.ReactNode }) {
+  return (
+    <section
+      aria-labelledby="rejection"
+      className="grid gap-3 rounded-xl bg-alarm-wash px-5 py-4 md:px-6"
+    >
+      <div>
+        <h2 id="rejection" className="text-base text-alarm">
+          Why it was rejected
+        </h2>
+        <p className="measure typed-text wrap-anywhere">{note}</p>
+      </div>
+      {children}
     </section>
   );
 }

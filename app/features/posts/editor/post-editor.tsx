@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BesideText } from "~/features/posts/editor/beside-text";
 import { MarkdownBar } from "~/features/posts/editor/markdown-bar";
-import { PostForm, TEXT_ID, type PostFormProps } from "~/features/posts/editor/post-form";
+import { FORM_ID, PostForm, TEXT_ID, type PostFormProps } from "~/features/posts/editor/post-form";
 import { useFollowedPreview } from "~/features/posts/editor/use-followed-preview";
 import { useInsertedPictures } from "~/features/posts/editor/use-inserted-pictures";
 import { useLivePreview, type Preview } from "~/features/posts/editor/use-live-preview";
@@ -36,7 +36,10 @@ export function PostEditor({
 }: PostEditorProps) {
   const { kind, postId, memberId, pictures, reply } = props;
   const { one } = POST_KINDS[kind];
-  const live = useLivePreview(adminPathOf(kind, postId, "typed"), preview);
+  const live = useLivePreview(adminPathOf(kind, postId, "typed"), preview, {
+    formId: FORM_ID,
+    reply,
+  });
   const inserted = useInsertedPictures(adminPathOf(kind, postId, "picture"), memberId);
   const { preview: shownPreview, onSelect, onScroll } = useFollowedPreview(live.preview.lines);
   const [content, setContent] = useState(props.typed.content);

@@ -37,7 +37,7 @@ export type PostFormProps = {
   reply: FormReply | undefined;
 };
 
-const FORM_ID = "post";
+export const FORM_ID = "post";
 /** The id of the text's field, as conform builds it. */
 export const TEXT_ID = `${FORM_ID}-content`;
 

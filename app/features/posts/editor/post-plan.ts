@@ -1,6 +1,6 @@
 import type { PostTimes } from "~/features/posts/post";
 import type { TypedPlan } from "~/features/posts/post.schema";
-import { formatInstant } from "~/values/day";
+import { dayIn, formatInstant, formatShortDay, timeIn } from "~/values/day";
 import { describeTimeZone } from "~/values/time-zone";
 
 /** An instant in the zone in which its time was entered: "Mon 2 Mar 2026, 09:00 (Lisbon time)". */
@@ -18,6 +18,16 @@ export function describePlan(post: PostTimes): string | null {
     said.push(`unpublished since ${formatPostTime(unpublishAt, timezone)}`);
   else if (unpublishAt) said.push(`until ${formatPostTime(unpublishAt, timezone)}`);
   return said.length > 0 ? said.join(", ") : null;
+}
+
+/** The same for a row of a list, without its zone: "6 Dec, 08:00", or "until 6 Dec, 08:00". */
+export function summarizePlan(post: PostTimes): string | null {
+  const { status, scheduledPublishAt, unpublishAt, timezone } = post;
+  const dayOf = (instant: string) => formatShortDay(dayIn(timezone, new Date(instant)));
+  const at = (instant: string) => `${dayOf(instant)}, ${timeIn(timezone, new Date(instant))}`;
+  if (status === "scheduled" && scheduledPublishAt) return at(scheduledPublishAt);
+  if (!unpublishAt) return null;
+  return status === "draft" ? `unpublished ${dayOf(unpublishAt)}` : `until ${at(unpublishAt)}`;
 }
 
 /** The typed times in the address of the saved draft, whose own form schedules it; empty where none was typed. */

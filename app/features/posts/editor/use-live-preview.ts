@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PostTree } from "~/features/posts/post";
+import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 
 /** `lines`: for each element of the tree's top level the line of the text on which it begins. */
 export type Preview = { tree: PostTree; problems: string[]; lines: number[] };
 /** The state of the draft: nothing new to store, being stored, stored at this time, or failed. */
 export type AutosaveState = "idle" | "keeping" | Date | "failed";
+
+/** The form that is typed into, and the reply to it. */
+type Sent = { formId: string; reply: FormReply | undefined };
 
 /** Milliseconds after the last key press. */
 const PAUSE = 1_200;
@@ -14,7 +18,7 @@ const PAUSE = 1_200;
  * Stores a draft of the form while the author types, and answers its preview. The server at `address` parses the text: the parser is not
  * in the browser. A failure here never changes the form.
  */
-export function useLivePreview(address: Path, shown: Preview) {
+export function useLivePreview(address: Path, shown: Preview, { formId, reply }: Sent) {
   const [state, setState] = useState<{ of: Preview; preview: Preview; keeping: AutosaveState }>({
     of: shown,
     preview: shown,
@@ -42,11 +46,19 @@ export function useLivePreview(address: Path, shown: Preview) {
       preview ? { ...before, preview, keeping: new Date() } : { ...before, keeping: "failed" },
     );
   };
+  // A refused form stored nothing, and its times would be lost with the page.
+  const keepRefused = useEffectEvent(() => {
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) void keep(form);
+  });
+  useEffect(() => {
+    if (reply?.status === "error") timer.current = setTimeout(keepRefused);
+  }, [reply]);
   const onInput = ({ currentTarget }: React.FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void keep(currentTarget), PAUSE);
   };
-  /** A submission of the form stores more than the pending draft would. */
+  /** A submission of the form stores more than the pending draft would, or is refused. */
   const stop = () => {
     clearTimeout(timer.current);
     asked.current?.abort();
