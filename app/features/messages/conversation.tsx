@@ -23,7 +23,7 @@ type ConversationProps = {
 export function Conversation(props: ConversationProps) {
   const { thread, reply, idempotencyKey, memberId, look } = props;
   usePolling(`/dashboard/messages/${thread.id}/news`, thread.messageCount);
-  useLatestInSight(thread.messages.at(-1)?.id, reply);
+  useLatestInSight(thread.messages.at(-1)?.id);
   const form = useFormOfOneMessage(thread, reply, idempotencyKey);
   return (
     <>
@@ -70,8 +70,8 @@ function useFormOfOneMessage(thread: Thread, reply: FormReply | undefined, nextK
   return { idempotencyKey: key, isNext };
 }
 
-/** Scrolls to a new message only if the end of the conversation was visible before, and to the end when one was not sent. */
-function useLatestInSight(latestId: string | undefined, reply: FormReply | undefined): void {
+/** Scrolls to a new message only if the end of the conversation was visible before. */
+function useLatestInSight(latestId: string | undefined): void {
   const shown = useRef(latestId);
   useEffect(() => {
     const latest = document.getElementById("latest");
@@ -84,10 +84,6 @@ function useLatestInSight(latestId: string | undefined, reply: FormReply | undef
     const isNear = latest.getBoundingClientRect().top < window.innerHeight + 40;
     if (!isFirst && isNear) latest.scrollIntoView({ block: "nearest" });
   }, [latestId]);
-  // Also after signing in, whose redirect has no fragment.
-  useEffect(() => {
-    if (reply) document.getElementById("latest")?.scrollIntoView();
-  }, [reply]);
 }
 
 type MessageListProps = {

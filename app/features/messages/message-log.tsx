@@ -57,7 +57,7 @@ function Bubble({ message, from, isOwn, time, isLatest }: BubbleProps) {
     <li
       id={isLatest ? "latest" : undefined}
       tabIndex={isLatest ? -1 : undefined}
-      className={`grid max-w-[min(36rem,88%)] outline-none scroll-mt-[40svh] scroll-mb-64 gap-1 rounded-2xl px-4 py-2.5 ${
+      className={`grid max-w-[min(36rem,88%)] outline-none scroll-mt-[var(--above-latest,40svh)] scroll-mb-64 gap-1 rounded-2xl px-4 py-2.5 ${
         isOwn ? "justify-self-end bg-wash" : "justify-self-start bg-sunken"
       }`}
     >

@@ -51,6 +51,11 @@ export function WriteForm(props: WriteFormProps) {
   useEffect(() => {
     if (isNext) document.getElementById(id)?.focus({ preventScroll: true });
   }, [isNext, id]);
+  // The errors make the form higher, and signing in returns without the fragment: the latest message of a conversation would be covered.
+  const isRefused = Object.keys(form.allErrors).length > 0;
+  useEffect(() => {
+    if (reply && isRefused) document.getElementById("latest")?.scrollIntoView();
+  }, [isRefused, reply]);
   return (
     <PostedForm form={form} action={action} className="grid gap-3">
       <FormSummary form={form} reply={reply} />
