@@ -25,6 +25,8 @@ type TableProps<Row, Sort extends string> = {
   keyOf: (row: Row) => string;
   /** Whether its cells have long texts, so that it needs more space. */
   isWide?: boolean;
+  /** Whether it needs a laptop for its texts and buttons side by side. */
+  isCrowded?: boolean;
   /** Whether its few short cells fit side by side on any screen. */
   isSlim?: boolean;
   /** Whether each row is one line of 44 px (styles/one-line.css): longer texts end in an ellipsis. */
@@ -49,9 +51,11 @@ export function Table<Row, Sort extends string = never>(props: TableProps<Row, S
         // With very large text the table scrolls instead of the page.
         props.isSlim
           ? "max-lg:overflow-x-auto"
-          : isWide
-            ? "@container/many-columns"
-            : "@container/few-columns"
+          : props.isCrowded
+            ? "@container/crowded-columns"
+            : isWide
+              ? "@container/many-columns"
+              : "@container/few-columns"
       }
     >
       {props.foot ? (

@@ -15,7 +15,7 @@ import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
 import { RowMenu } from "~/ui/navigation/row-menu";
 import { formatCount } from "~/values/count";
-import { formatSpanWithYear, type Day } from "~/values/day";
+import { formatSpan, formatSpanWithYear, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 import { mailTo } from "~/values/mail-to";
@@ -32,8 +32,9 @@ type Row = Omit<HostedBookingsProps, "bookings"> & { booking: PayableStay };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Guest", cell: (row) => <Guest {...row} /> },
-  { head: "Days", width: "w-[23%]", cell: (row) => <Days {...row} /> },
-  { head: "Booked", width: "w-[30%]", cell: (row) => <Booked {...row} /> },
+  { head: "Days", width: "w-[27%]", cell: (row) => <Days {...row} /> },
+  { head: "Booked", width: "w-[19%]", cell: (row) => <Booked {...row} /> },
+  { head: "Price", width: "w-[15%]", cell: (row) => <Price {...row} /> },
   { head: "Actions", isActions: true, width: "w-60", cell: (row) => <BookingActions {...row} /> },
 ];
 
@@ -45,7 +46,7 @@ export function HostedBookingsTable({ bookings, ...shared }: HostedBookingsProps
       columns={COLUMNS}
       rows={bookings.map((booking) => ({ booking, ...shared }))}
       keyOf={({ booking }) => booking.id}
-      isWide
+      isCrowded
       isOneLine
     />
   );
@@ -56,6 +57,12 @@ function Booked({ booking }: Row) {
     // First, because a narrow column cuts the end.
     bookingReference(booking.id),
     `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}`,
+  ].join(" · ");
+  return <span title={parts}>{parts}</span>;
+}
+
+function Price({ booking }: Row) {
+  const parts = [
     formatMoney(booking.total, booking.currency),
     // The whole total is not said twice.
     booking.paidAmount === 0 ? describePaid(booking) && "pays here" : describePaid(booking),
@@ -80,11 +87,11 @@ function Guest({ booking }: Row) {
 
 function Days({ booking }: Row) {
   const isToday = booking.status === "confirmed" && booking.heldDays.includes(booking.today);
-  const days = formatSpanWithYear(booking.startsOn, booking.endsOn);
+  const { startsOn, endsOn } = booking;
   return (
     <>
-      <span className="text-ink" title={days}>
-        {days}
+      <span className="text-ink" title={formatSpanWithYear(startsOn, endsOn)}>
+        {formatSpan(startsOn, endsOn)}
       </span>
       {isToday && (
         <span className="ml-2 font-semibold text-moss">{describeStayToday(booking)}</span>
