@@ -69,7 +69,11 @@ test("a last day before the first is a refusal in words, without a price or a bu
   expect(page.part("After the change").text).not.toContain("US$");
   const oneDay = `${at}/change?pass=day&startDate=${dayAhead(60)}`;
   const shown = await client.browser.get(oneDay);
-  const answer = await new PlainPage(client, page.path, shown).press("Change to US$20");
+  const days = `startDate=${dayAhead(60)}`;
+  const html = shown.html.replaceAll(days, `${days}&amp;endDate=${dayAhead(51)}`);
+  const answer = await new PlainPage(client, page.path, { ...shown, html }).press(
+    "Change to US$20",
+  );
   expect(answer.status).toBe(422);
   expect(answer.alert).toContain("The last day is before the first day.");
   const [row] = await site.backend.sql`select change_count from public.bookings where id = ${id}`;

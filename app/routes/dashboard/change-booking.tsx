@@ -10,7 +10,7 @@ import {
   wishOf,
 } from "~/features/bookings/change/change";
 import { AfterChange } from "~/features/bookings/change/after-change";
-import { ChangeBar } from "~/features/bookings/change/change-bar";
+import { ChangeBar, RefusedBar } from "~/features/bookings/change/change-bar";
 import { ChangeForm } from "~/features/bookings/change/change-form";
 import { ConfirmChange } from "~/features/bookings/change/change.forms";
 import type { ChangeQuote } from "~/features/bookings/change/change.schema";
@@ -21,7 +21,7 @@ import {
 } from "~/features/bookings/change/change.server";
 import { NotChangeable } from "~/features/bookings/change/not-changeable";
 import { ChoiceNotes } from "~/features/bookings/quote/choice-notes";
-import { describeReversed, isReversed } from "~/features/bookings/quote/quote";
+import { describeReversed, isReversed, REVERSED_DAYS } from "~/features/bookings/quote/quote";
 import { listFreeSpans, quoteBooking } from "~/features/bookings/quote/quote.server";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote/quote.forms";
 import { ReversedDays } from "~/features/bookings/quote/reversed-days";
@@ -196,7 +196,7 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
             desks={booking.desks}
             hasBegun={hasBegun}
           />
-          {quote?.refusal === null && <ChangeBar quote={quote} />}
+          <Bar quote={quote} />
         </div>
         {quote ? (
           // Another choice gets another form: its key changes once, and must not be that of the previous form.
@@ -218,4 +218,12 @@ function Change({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+function Bar({ quote }: { quote: ChangeQuote | null }) {
+  if (!quote) return <RefusedBar title={REVERSED_DAYS.title} />;
+  if (quote.refusal === null) return <ChangeBar quote={quote} />;
+  // The page begins with the choice of the booking.
+  if (quote.refusal === "unchanged") return null;
+  return <RefusedBar title={describeChangeRefusal(quote.refusal, quote).title} />;
 }
