@@ -127,7 +127,7 @@ end;
 $$;
 grant execute on function public.next_bookings() to authenticated;
 
--- The dashboard of a member: counts, the next booking, and recent activity.
+-- The dashboard of a member: counts, the holds of desks, the next booking, and recent activity.
 create function public.member_overview() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -156,6 +156,8 @@ begin
       'cancelled', (select count(*) from mine m where m.status = 'cancelled'),
       'saved', (select count(*) from saved f join public.coworking_spaces s on s.id = f.space_id
         where s.status = 'active'),
+      'holds', (select coalesce(jsonb_agg(w.wait), '[]') from jsonb_array_elements(public.my_waiting_list()) w (wait)
+        where w.wait ->> 'state' = 'held'),
       'next_booking', (select private.booking_details(m.booking) from mine m
         where m.status = 'confirmed' and not m.is_over order by m.starts_on, m.id limit 1),
       'activity', coalesce((select jsonb_agg(jsonb_build_object(

@@ -165,6 +165,7 @@ describe("the dashboard", () => {
       past: 0,
       cancelled: 0,
       saved: 0,
+      holds: [],
       next_booking: null,
       activity: [],
     });

@@ -151,8 +151,8 @@ const CHANGED_PAGES = 2;
 /** The year of days in other years, and the skeleton of a space's page. */
 const YEARS_AND_SKELETON = 0.1;
 
-/** The parts of the header that the bar at the foot of a member's phone shares. */
-const MEMBER_BAR = 0.2;
+/** The parts of the header that the bar at the foot of a member's phone shares, and a host's. */
+const MEMBER_BAR = 0.3;
 
 /** The line in place of the footer on a member's own pages and the review of a booking: the frame of all pages has it. */
 const SHORT_FOOTER = 0.2;
@@ -173,8 +173,9 @@ const MOST_SCRIPTS: Partial<Record<keyof typeof PAGES, number>> = {
   // Its parts are a shared chunk, because the preview of a listing has them too. It explains a listing that is being prepared.
   // It shares the filters of the search, to go back to them: a part of the map is one. Its map has
   // the ground of the search's, and cards of similar spaces are below: 1.9. A button loads streets: 0.3. The centre of its
-  // city has a name: 0.1.
-  "/spaces/:spaceId": 134.7,
+  // city has a name: 0.1. A last day before the first is refused or moves along, and the bar and the sheet of a phone say
+  // why days cannot be booked: 0.7.
+  "/spaces/:spaceId": 135.4,
   "/contact": 123.1,
   "/auth": 119.8,
   "/auth/forgot-password": 117.6,

@@ -5,6 +5,7 @@ import type { Db } from "~/db/client.server";
 import { Keyset } from "~/db/columns";
 import type { BookingTab } from "~/features/bookings/booking";
 import { Activity, Booking, BookingSummary } from "~/features/bookings/booking.schema";
+import { Wait } from "~/features/bookings/waiting/waiting-list.schema";
 import type { Keyset as After } from "~/values/page";
 import { isId } from "~/values/row-id";
 
@@ -60,6 +61,7 @@ const MemberOverview = z.object({
   past: z.number(),
   cancelled: z.number(),
   saved: z.number(),
+  holds: z.array(Wait),
   nextBooking: Booking.nullable(),
   activity: z.array(Activity),
 });

@@ -10,7 +10,6 @@ import { findHostOverview } from "~/features/bookings/hosting/hosted-booking.ser
 import { TodayAtSpaces } from "~/features/bookings/hosting/today-at-spaces";
 import { WaitingForHost } from "~/features/bookings/hosting/waiting-for-host";
 import { HeldDesks } from "~/features/bookings/waiting/held-desks";
-import { listWaits } from "~/features/bookings/waiting/waiting-list.server";
 import { unansweredPath } from "~/features/reviews/review";
 import { SuspensionNotice } from "~/features/users/administration/suspension-notice";
 import { greetingName } from "~/features/users/profile";
@@ -25,10 +24,9 @@ import type { Route } from "./+types/overview";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(db);
-  const [{ activity, ...guest }, host, waits] = await Promise.all([
+  const [{ activity, holds, ...guest }, host] = await Promise.all([
     findMemberOverview(client),
     findHostOverview(client),
-    listWaits(client),
   ]);
   const now = new Date();
   // Other members have no calendar.
@@ -49,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     },
     // The page of a paused space is closed to guests.
-    held: waits.filter(({ state, isPaused }) => state === "held" && !isPaused),
+    held: holds.filter(({ isPaused }) => !isPaused),
     memberId: id,
     unreadThreads,
     suspendedBecause,
