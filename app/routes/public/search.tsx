@@ -134,7 +134,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {/* Below the heading where there is room; on small screens it continues the line above. */}
           <div className="search-chips xl:order-last">
             {isEmpty && <LastSearches className="max-w-3/4 shrink-0 xl:hidden" />}
-            <FilterChips filters={filters} />
+            <FilterChips search={search} filters={filters} />
             <QuickFilters search={search} counts={facets?.amenities ?? null} found={counted} />
           </div>
           <div className="xl:flex xl:min-h-16 xl:items-center xl:gap-6 xl:pr-56">

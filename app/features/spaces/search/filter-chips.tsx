@@ -1,21 +1,29 @@
 import { X } from "lucide";
-import type { ActiveFilter } from "~/features/spaces/search/space-search";
+import {
+  withoutChips,
+  type ActiveFilter,
+  type SpaceSearch,
+} from "~/features/spaces/search/space-search";
 import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
 
 /** Hidden where `QuickFilters` show the same filters. */
 const NOT_TWICE = "max-xl:hidden xl:noscript:hidden";
 /** Hidden where the line at the head shows them. */
 const NOT_IN_LINE = "max-xl:hidden";
 
+type FilterChipsProps = { search: SpaceSearch; filters: ActiveFilter[] };
+
 /** The active filters. Each chip is a link that removes its filter. */
-export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
+export function FilterChips({ search, filters }: FilterChipsProps) {
   const [first, second] = filters;
   if (!first) return null;
   const hiding = filters.map(({ isQuick, isInLine }) =>
     isQuick ? NOT_TWICE : isInLine ? NOT_IN_LINE : undefined,
   );
-  const isAllInLine = filters.every(({ isInLine }) => isInLine);
+  const beside = filters.filter(({ isInLine }) => !isInLine);
+  const isAllInLine = beside.length === 0;
   const isAllTwice = first.isQuick && !second;
   return (
     <ul
@@ -36,16 +44,25 @@ export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
         </li>
       ))}
       {second && (
-        <li className={isAllInLine ? NOT_IN_LINE : "max-xl:shrink-0"}>
-          <Link
-            to="/search"
-            preventScrollReset
-            className="link inline-block px-2 py-1.5 text-sm max-xl:py-2.5"
-          >
-            Clear all
-          </Link>
-        </li>
+        <Clear to="/search" className={beside.length < filters.length ? NOT_IN_LINE : ""} />
+      )}
+      {beside.length > 1 && beside.length < filters.length && (
+        <Clear to={withoutChips(search)} className="xl:hidden" />
       )}
     </ul>
+  );
+}
+
+function Clear({ to, className }: { to: Path; className: string }) {
+  return (
+    <li className={`max-xl:shrink-0 ${className}`}>
+      <Link
+        to={to}
+        preventScrollReset
+        className="link inline-block px-2 py-1.5 text-sm max-xl:py-2.5"
+      >
+        Clear all
+      </Link>
+    </li>
   );
 }

@@ -213,6 +213,11 @@ export function describeFound(total: number, isBounded: boolean): string {
   return `Found ${formatCount(total, "Space")}`;
 }
 
+/** The search without the filters whose chips small screens show: the rest of it is in the line at the head. */
+export function withoutChips({ location, startDate, endDate, desks, sort }: SpaceSearch): Path {
+  return searchPath({ location, startDate, endDate, desks, sort });
+}
+
 /** `isQuick`: whether the row of quick filters shows it as well; `isInLine`: whether the line at the head does. */
 export type ActiveFilter = { label: string; without: Path; isQuick: boolean; isInLine: boolean };
 
