@@ -4,8 +4,9 @@ import { useFetchers, useLocation, useNavigation } from "react-router";
 /**
  * Gives a client navigation the focus and announcement of a document: the focus moves to the heading, or after "Back" to the link by
  * which a list was left, and screen readers announce the title. A choice within a page changes only its parameters, and moves nothing.
- * When the pressed control is gone after its form was sent, such as "Approve" or "Remove", the focus moves to the
- * heading too, or to that of the hash, because it would be lost otherwise.
+ * When the pressed control is gone after its form was sent or its link was followed, such as "Approve" or "Search this area", the
+ * focus moves to the heading too, or to that of the hash, because it would be lost otherwise. Within open details, such as
+ * the map over the page, it moves to their summary.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -22,12 +23,22 @@ export function RouteAnnouncer() {
   const isMoving = formMethod === "GET" ? location?.hash !== "" : formMethod !== undefined;
   const isSending = useFetchers().some((fetcher) => fetcher.formMethod) || isMoving;
   const wasSent = useRef(false);
+  const isFollowing = state === "loading" && !formMethod && location.pathname === pathname;
+  const around = useRef<HTMLElement>(null);
   useEffect(() => {
+    const { activeElement, body } = document;
+    if (isFollowing && activeElement && activeElement !== body) {
+      wasSent.current = true;
+      around.current = activeElement.closest("details[open]")?.querySelector("summary") ?? null;
+    }
     if (isSending) wasSent.current = true;
     if (state !== "idle" || isSending || !wasSent.current) return;
     wasSent.current = false;
-    if (document.activeElement === document.body) focusHeading(hash);
-  }, [state, isSending, hash]);
+    if (document.activeElement === body) around.current?.focus({ preventScroll: true });
+    // A summary that is gone or hidden takes no focus.
+    if (document.activeElement === body) focusHeading(hash);
+    around.current = null;
+  }, [state, isSending, isFollowing, hash]);
   return (
     <p aria-live="polite" className="sr-only">
       {title}
