@@ -12,7 +12,7 @@ type QuickFiltersProps = {
 
 /**
  * Filters for the amenities that only some of the found spaces have, one press each, where the form hides its boxes or cannot submit by
- * itself: on small screens, and without scripts. Active ones keep their place and the focus.
+ * itself: on small screens, and without scripts. Active ones are first, in sight of a row that scrolls.
  */
 export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
   const isOn = (amenity: string) => search.amenities.includes(amenity);
@@ -21,6 +21,8 @@ export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
     return isOn(amenity) || (having > 0 && having < (found ?? 0));
   });
   if (offered.length === 0) return null;
+  const isOff = (amenity: string) => Number(!isOn(amenity));
+  const sorted = offered.toSorted((one, other) => isOff(one) - isOff(other));
   const toggled = (amenity: string) =>
     isOn(amenity)
       ? search.amenities.filter((other) => other !== amenity)
@@ -30,13 +32,17 @@ export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
       aria-label="Filter by amenity"
       className="flex gap-2 max-xl:shrink-0 xl:hidden xl:noscript:flex xl:noscript:flex-wrap"
     >
-      {offered.map((amenity) => {
+      {sorted.map((amenity) => {
         const count = counts?.[amenity];
         return (
           <li key={amenity} className="relative shrink-0">
             <Link
               to={searchPath({ ...search, amenities: toggled(amenity), cursor: null })}
               preventScrollReset
+              // The chosen one moves to the start of the row.
+              onClick={({ currentTarget }) =>
+                currentTarget.closest(".search-chips")?.scrollTo(0, 0)
+              }
               aria-current={isOn(amenity) || undefined}
               className="chip min-h-11 gap-1.5"
             >
