@@ -27,7 +27,7 @@ function Page({ isInMap }: { isInMap: boolean }) {
         <h1>Found 2 Spaces</h1>
         <Link to="?sort=newest">Newest first</Link>
         {isInMap ? (
-          <details open>
+          <details open className="space-map">
             <summary>List</summary>
             {area}
           </details>
@@ -62,7 +62,7 @@ test("after a followed link is gone its focus moves to the heading", async () =>
   expect(await follow("Search this area")).toBe("Found 2 Spaces");
 });
 
-test("a link that is gone from open details leaves its focus to their summary", async () => {
+test("in the map over the page the focus moves to the button that closes the map", async () => {
   expect(await follow("Search this area", true)).toBe("List");
 });
 
