@@ -1,9 +1,5 @@
 import { X } from "lucide";
-import {
-  withoutChips,
-  type ActiveFilter,
-  type SpaceSearch,
-} from "~/features/spaces/search/space-search";
+import type { ActiveFilter } from "~/features/spaces/search/space-search";
 import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
@@ -13,10 +9,14 @@ const NOT_TWICE = "max-xl:hidden xl:noscript:hidden";
 /** Hidden where the line at the head shows them. */
 const NOT_IN_LINE = "max-xl:hidden";
 
-type FilterChipsProps = { search: SpaceSearch; filters: ActiveFilter[] };
+type FilterChipsProps = {
+  filters: ActiveFilter[];
+  /** The search without the chips of a small screen. */
+  cleared: Path;
+};
 
 /** The active filters. Each chip is a link that removes its filter. */
-export function FilterChips({ search, filters }: FilterChipsProps) {
+export function FilterChips({ filters, cleared }: FilterChipsProps) {
   const [first, second] = filters;
   if (!first) return null;
   const hiding = filters.map(({ isQuick, isInLine }) =>
@@ -47,7 +47,7 @@ export function FilterChips({ search, filters }: FilterChipsProps) {
         <Clear to="/search" className={beside.length < filters.length ? NOT_IN_LINE : ""} />
       )}
       {beside.length > 1 && beside.length < filters.length && (
-        <Clear to={withoutChips(search)} className="xl:hidden" />
+        <Clear to={cleared} className="xl:hidden" />
       )}
     </ul>
   );
