@@ -11,7 +11,7 @@ const NOT_IN_LINE = "max-xl:hidden";
 
 type FilterChipsProps = {
   filters: ActiveFilter[];
-  /** The search without the chips of a small screen. */
+  /** The search with only its place, days and desks. */
   cleared: Path;
 };
 
@@ -22,8 +22,8 @@ export function FilterChips({ filters, cleared }: FilterChipsProps) {
   const hiding = filters.map(({ isQuick, isInLine }) =>
     isQuick ? NOT_TWICE : isInLine ? NOT_IN_LINE : undefined,
   );
-  const beside = filters.filter(({ isInLine }) => !isInLine);
-  const isAllInLine = beside.length === 0;
+  const wishes = filters.filter(({ isInLine }) => !isInLine);
+  const isAllInLine = wishes.length === 0;
   const isAllTwice = first.isQuick && !second;
   return (
     <ul
@@ -43,26 +43,17 @@ export function FilterChips({ filters, cleared }: FilterChipsProps) {
           </Link>
         </li>
       ))}
-      {second && (
-        <Clear to="/search" className={beside.length < filters.length ? NOT_IN_LINE : ""} />
-      )}
-      {beside.length > 1 && beside.length < filters.length && (
-        <Clear to={cleared} className="xl:hidden" />
+      {wishes.length > 1 && (
+        <li className="max-xl:shrink-0">
+          <Link
+            to={cleared}
+            preventScrollReset
+            className="link inline-block px-2 py-1.5 text-sm max-xl:py-2.5"
+          >
+            Clear filters
+          </Link>
+        </li>
       )}
     </ul>
-  );
-}
-
-function Clear({ to, className }: { to: Path; className: string }) {
-  return (
-    <li className={`max-xl:shrink-0 ${className}`}>
-      <Link
-        to={to}
-        preventScrollReset
-        className="link inline-block px-2 py-1.5 text-sm max-xl:py-2.5"
-      >
-        Clear all
-      </Link>
-    </li>
   );
 }

@@ -16,13 +16,12 @@ type QuickFiltersProps = {
  */
 export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
   const isOn = (amenity: string) => search.amenities.includes(amenity);
-  const offered = AMENITIES.filter((amenity) => {
+  const others = AMENITIES.filter((amenity) => {
     const having = counts?.[amenity] ?? 0;
-    return isOn(amenity) || (having > 0 && having < (found ?? 0));
+    return !isOn(amenity) && having > 0 && having < (found ?? 0);
   });
+  const offered = [...search.amenities, ...others];
   if (offered.length === 0) return null;
-  const isOff = (amenity: string) => Number(!isOn(amenity));
-  const sorted = offered.toSorted((one, other) => isOff(one) - isOff(other));
   const toggled = (amenity: string) =>
     isOn(amenity)
       ? search.amenities.filter((other) => other !== amenity)
@@ -32,17 +31,13 @@ export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
       aria-label="Filter by amenity"
       className="flex gap-2 max-xl:shrink-0 xl:hidden xl:noscript:flex xl:noscript:flex-wrap"
     >
-      {sorted.map((amenity) => {
+      {offered.map((amenity) => {
         const count = counts?.[amenity];
         return (
           <li key={amenity} className="relative shrink-0">
             <Link
               to={searchPath({ ...search, amenities: toggled(amenity), cursor: null })}
               preventScrollReset
-              // The chosen one moves to the start of the row.
-              onClick={({ currentTarget }) =>
-                currentTarget.closest(".search-chips")?.scrollTo(0, 0)
-              }
               aria-current={isOn(amenity) || undefined}
               className="chip min-h-11 gap-1.5"
             >

@@ -213,7 +213,7 @@ export function describeFound(total: number, isBounded: boolean): string {
   return `Found ${formatCount(total, "Space")}`;
 }
 
-/** The search without the filters whose chips small screens show: the rest of it is in the line at the head. */
+/** The search with only what the line at the head says, and its order. */
 export function withoutChips({ location, startDate, endDate, desks, sort }: SpaceSearch): Path {
   return searchPath({ location, startDate, endDate, desks, sort });
 }
