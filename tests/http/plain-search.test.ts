@@ -69,9 +69,10 @@ test("text, desks, price and amenities narrow the search, and each chip takes it
   found(page, "Brewery");
   expect(page.text).toContain("2 active");
   expect(page.links).toContain("Remove filter Parking");
+  // The place stays: it stands in the line at the head, where its chip is hidden.
+  found(await page.follow("Clear filters"), "Arches", "Brewery", "Chapel");
   page = await page.follow("Remove filter Lockers");
   found(page, "Arches", "Brewery");
-  expect((await page.follow("Clear all")).path).toBe("/search");
 });
 
 test("with dates only spaces are found that are free on every open day over plain HTTP", async () => {

@@ -45,7 +45,7 @@ function FaqItem({ id, question, answer, link, name, open, structured }: FaqItem
       className="group border-t border-line"
       {...thing("Question", "mainEntity")}
     >
-      <summary className="flex min-h-14 items-center justify-between gap-6 py-3.5 font-semibold hover:text-accent">
+      <summary className="flex min-h-14 items-center justify-between gap-6 py-3.5 font-semibold wrap-anywhere hover:text-accent">
         <span {...property("name")}>{question}</span>
         <Icon
           icon={Plus}

@@ -79,7 +79,12 @@ export const SpaceSearchForm = z
     maxPrice: z.string().transform(highestPriceOf).nullable().catch(null).default(null),
     minWifi: z.string().transform(wifiOf).nullable().catch(null).default(null),
     quiet: filter,
-    bbox: z.string().transform(readBbox).nullable().catch(null).default(null),
+    bbox: z
+      .string()
+      .transform((box) => readBbox(asLine(box)))
+      .nullable()
+      .catch(null)
+      .default(null),
     sort: z
       .enum(SORTS.map((sort) => sort.value))
       .catch("featured")

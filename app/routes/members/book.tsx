@@ -190,8 +190,8 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
       </SubmitButton>
     );
   return (
-    <div className="page grid gap-8 py-10 md:py-14">
-      <header className="grid gap-3">
+    <div className="page grid grid-cols-1 gap-8 py-10 md:py-14">
+      <header className="grid grid-cols-1 gap-3">
         <h1 className="text-3xl">{refusal ? refusal.title : "Review your booking"}</h1>
         <p className="text-soft">
           <Link to={page} className="link">
@@ -220,7 +220,7 @@ function Review({ loaderData, actionData }: Route.ComponentProps) {
           <Alternatives space={space} choice={choice} quote={quote} alternatives={alternatives} />
         </>
       ) : (
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <QuoteReview {...{ space, photo, choice, quote, now, nextStep }} />
           <div id="next-step" className="grid self-start lg:sticky lg:top-6">
             <BookingGate member={member}>

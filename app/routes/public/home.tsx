@@ -89,8 +89,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <WhyChooseUs statistics={statistics} />
       <ForOwners terms={terms} />
-      <div className="page grid gap-8 py-14 md:grid-cols-[1fr_1.6fr] md:py-20">
-        <div className="grid content-start gap-4">
+      <div className="page grid grid-cols-1 gap-8 py-14 md:grid-cols-[1fr_1.6fr] md:py-20">
+        <div className="grid grid-cols-1 content-start gap-4">
           <h2 className="text-2xl">Frequently asked questions</h2>
           <p className="text-soft">Answers to what people ask most before their first booking.</p>
           <p className="flex flex-wrap gap-3 pt-2">

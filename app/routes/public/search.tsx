@@ -14,6 +14,7 @@ import {
   activeFilters,
   describeFound,
   searchPath,
+  withoutChips,
   type SpaceSearch,
 } from "~/features/spaces/search/space-search";
 import { findSearchHelp, searchSpaces } from "~/features/spaces/space.server";
@@ -65,6 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     search,
     filters: activeFilters(search),
+    cleared: withoutChips(search),
     spaces: spaces.map(({ lat: _lat, lng: _lng, ...card }) => card),
     map,
     shown,
@@ -134,7 +136,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {/* Below the heading where there is room; on small screens it continues the line above. */}
           <div className="search-chips xl:order-last">
             {isEmpty && <LastSearches className="max-w-3/4 shrink-0 xl:hidden" />}
-            <FilterChips filters={filters} />
+            <FilterChips filters={filters} cleared={loaderData.cleared} />
             <QuickFilters search={search} counts={facets?.amenities ?? null} found={counted} />
           </div>
           <div className="xl:flex xl:min-h-16 xl:items-center xl:gap-6 xl:pr-56">

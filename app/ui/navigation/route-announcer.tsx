@@ -4,8 +4,9 @@ import { useFetchers, useLocation, useNavigation } from "react-router";
 /**
  * Gives a client navigation the focus and announcement of a document: the focus moves to the heading, or after "Back" to the link by
  * which a list was left, and screen readers announce the title. A choice within a page changes only its parameters, and moves nothing.
- * When the pressed control is gone after its form was sent, such as "Approve" or "Remove", the focus moves to the
- * heading too, or to that of the hash, because it would be lost otherwise.
+ * When the pressed control is gone after its form was sent or its link was followed, such as "Approve" or "Search this area", the
+ * focus moves to the heading too, or to that of the hash, because it would be lost otherwise. In the map over the page it
+ * moves to the button that closes the map.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -19,14 +20,18 @@ export function RouteAnnouncer() {
   }, [pathname, hash]);
   const { state, formMethod, location } = useNavigation();
   // A search by GET keeps its place, such as an open calendar, unless its address names another.
-  const isMoving = formMethod === "GET" ? location?.hash !== "" : formMethod !== undefined;
+  const isMoving =
+    formMethod === "GET" ? location?.hash !== "" : formMethod || location?.pathname === pathname;
   const isSending = useFetchers().some((fetcher) => fetcher.formMethod) || isMoving;
-  const wasSent = useRef(false);
+  const around = useRef<Element>(null);
   useEffect(() => {
-    if (isSending) wasSent.current = true;
-    if (state !== "idle" || isSending || !wasSent.current) return;
-    wasSent.current = false;
-    if (document.activeElement === document.body) focusHeading(hash);
+    if (isSending)
+      around.current ??= document.activeElement?.closest(".space-map[open],body") ?? null;
+    if (state !== "idle" || isSending || !around.current) return;
+    const isLost = () => document.activeElement === document.body;
+    if (isLost()) around.current.querySelector<HTMLElement>(":scope > summary")?.focus();
+    if (isLost()) focusHeading(hash);
+    around.current = null;
   }, [state, isSending, hash]);
   return (
     <p aria-live="polite" className="sr-only">

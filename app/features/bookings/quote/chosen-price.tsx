@@ -18,8 +18,8 @@ export function ChosenPrice({ choice, quote, children }: ChosenPriceProps) {
   return (
     <span className="grid leading-tight">
       <strong className="text-lg">{total !== null && formatMoney(total, currency)}</strong>
-      <span className="text-sm text-soft">{formatSpan(startsOn, endsOn)}</span>
-      <span className="text-sm text-soft">
+      <span className="bar-detail text-sm text-soft">{formatSpan(startsOn, endsOn)}</span>
+      <span className="bar-detail text-sm text-soft">
         <span>{choice.isShortened && countsDays(choice) ? "30 days at most" : label}</span>{" "}
         {children}
       </span>

@@ -29,7 +29,7 @@ type QuoteReviewProps = {
 /** The terms that a guest agrees to, above the button. On a small screen a bar has the next step as well. */
 export function QuoteReview({ space, photo, choice, quote, now, nextStep }: QuoteReviewProps) {
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       {photo && (
         <Photo
           photo={photo}
@@ -76,7 +76,7 @@ export function QuoteReview({ space, photo, choice, quote, now, nextStep }: Quot
           {quote.total !== null && (
             <p className="leading-tight">
               <strong className="text-lg">{formatMoney(quote.total, quote.currency)}</strong>
-              <span className="block text-sm text-soft">
+              <span className="bar-detail block text-sm text-soft">
                 {formatSpan(quote.startsOn, quote.endsOn)}
               </span>
             </p>

@@ -2,20 +2,28 @@ import { X } from "lucide";
 import type { ActiveFilter } from "~/features/spaces/search/space-search";
 import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
 
 /** Hidden where `QuickFilters` show the same filters. */
 const NOT_TWICE = "max-xl:hidden xl:noscript:hidden";
 /** Hidden where the line at the head shows them. */
 const NOT_IN_LINE = "max-xl:hidden";
 
+type FilterChipsProps = {
+  filters: ActiveFilter[];
+  /** The search with only its place, days and desks. */
+  cleared: Path;
+};
+
 /** The active filters. Each chip is a link that removes its filter. */
-export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
+export function FilterChips({ filters, cleared }: FilterChipsProps) {
   const [first, second] = filters;
   if (!first) return null;
   const hiding = filters.map(({ isQuick, isInLine }) =>
     isQuick ? NOT_TWICE : isInLine ? NOT_IN_LINE : undefined,
   );
-  const isAllInLine = filters.every(({ isInLine }) => isInLine);
+  const wishes = filters.filter(({ isInLine }) => !isInLine);
+  const isAllInLine = wishes.length === 0;
   const isAllTwice = first.isQuick && !second;
   return (
     <ul
@@ -35,14 +43,14 @@ export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
           </Link>
         </li>
       ))}
-      {second && (
-        <li className={isAllInLine ? NOT_IN_LINE : "max-xl:shrink-0"}>
+      {wishes.length > 1 && (
+        <li className="max-xl:shrink-0">
           <Link
-            to="/search"
+            to={cleared}
             preventScrollReset
             className="link inline-block px-2 py-1.5 text-sm max-xl:py-2.5"
           >
-            Clear all
+            Clear filters
           </Link>
         </li>
       )}

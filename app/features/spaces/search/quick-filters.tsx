@@ -12,14 +12,15 @@ type QuickFiltersProps = {
 
 /**
  * Filters for the amenities that only some of the found spaces have, one press each, where the form hides its boxes or cannot submit by
- * itself: on small screens, and without scripts. Active ones keep their place and the focus.
+ * itself: on small screens, and without scripts. Active ones are first, in sight of a row that scrolls.
  */
 export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
   const isOn = (amenity: string) => search.amenities.includes(amenity);
-  const offered = AMENITIES.filter((amenity) => {
+  const others = AMENITIES.filter((amenity) => {
     const having = counts?.[amenity] ?? 0;
-    return isOn(amenity) || (having > 0 && having < (found ?? 0));
+    return !isOn(amenity) && having > 0 && having < (found ?? 0);
   });
+  const offered = [...search.amenities, ...others];
   if (offered.length === 0) return null;
   const toggled = (amenity: string) =>
     isOn(amenity)

@@ -45,6 +45,11 @@ test.each([
   ["amenities", ["Parking", "parking", "24/7 access"], ["Foo", "Parking, Lockers"]],
   ["quiet", ["yes", "1", "true", "no", "0"], ["maybe", "2"]],
   ["onWeekends", ["yes", "On", "off"], ["Saturday"]],
+  [
+    "bbox",
+    ["-9.23,38.68,-9.09,38.78", "170,-20,-170,-10"],
+    ["abc", "1,2,3", "999,9,9,99", "1,3,2,2"],
+  ],
   ["sort", ["newest", "price-asc"], ["cheapest"]],
 ])("valid values of %s get no note, and invalid ones are named", (name, read, ignored) => {
   for (const value of read)

@@ -1,3 +1,4 @@
+import { readBbox } from "~/features/spaces/map/bbox";
 import { SORTS, WIFI_SPEEDS } from "~/features/spaces/search/search-options";
 import {
   amenityOf,
@@ -49,6 +50,11 @@ const READ: [names: string[], isRead: (value: string) => boolean, words: string]
   ],
   [["amenities"], (value) => amenityOf(value) !== null, `is not an amenity here, ${IGNORED}`],
   [["quiet", "onWeekends"], (value) => isOn(value) !== null, `is not yes or no, ${IGNORED}`],
+  [
+    ["bbox"],
+    (value) => readBbox(value) !== null,
+    `is not a part of the map, ${IGNORED} Write degrees west, south, east and north, like -9.23,38.68,-9.09,38.78.`,
+  ],
   [
     ["sort"],
     (value) => SORTS.some((sort) => sort.value === value),

@@ -7,6 +7,7 @@ import {
   EMPTY_SEARCH,
   searchPath,
   sqlFilters,
+  withoutChips,
 } from "~/features/spaces/search/space-search";
 
 const read = (given: Record<string, string | string[]>) => SpaceSearchForm.parse(given);
@@ -175,6 +176,13 @@ test("each chip takes off its own filter and goes back to the first page", () =>
   expect(chips[2]?.without).toBe("/search?location=Oslo&desks=2&amenities=Lockers");
   // A chip that the quick filters repeat is hidden on a small screen.
   expect(chips.map(({ isQuick }) => isQuick)).toEqual([false, false, true, true]);
+});
+
+test("without the chips of a small screen a search keeps its place, days, desks and order", () => {
+  const typed = { location: "Oslo", startDate: "2026-12-01", desks: "2", sort: "newest" };
+  const rest = { amenities: ["Parking", "Lockers"], maxPrice: "25", quiet: "yes", q: "tea" };
+  const cursor = "5_1b4e28ba-2fa1-41d2-883f-0016d3cca427";
+  expect(withoutChips(read({ ...typed, ...rest, cursor }))).toBe(searchPath(read(typed)));
 });
 
 test("a bounded number of results has a plus sign", () => {

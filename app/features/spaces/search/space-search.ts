@@ -213,6 +213,11 @@ export function describeFound(total: number, isBounded: boolean): string {
   return `Found ${formatCount(total, "Space")}`;
 }
 
+/** The search with only what the line at the head says, and its order. */
+export function withoutChips({ location, startDate, endDate, desks, sort }: SpaceSearch): Path {
+  return searchPath({ location, startDate, endDate, desks, sort });
+}
+
 /** `isQuick`: whether the row of quick filters shows it as well; `isInLine`: whether the line at the head does. */
 export type ActiveFilter = { label: string; without: Path; isQuick: boolean; isInLine: boolean };
 
