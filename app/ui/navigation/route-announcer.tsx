@@ -23,15 +23,15 @@ export function RouteAnnouncer() {
   const isMoving =
     formMethod === "GET" ? location?.hash !== "" : formMethod || location?.pathname === pathname;
   const isSending = useFetchers().some((fetcher) => fetcher.formMethod) || isMoving;
-  const around = useRef<Element>(null);
+  const wasSent = useRef(false);
   useEffect(() => {
-    if (isSending)
-      around.current ??= document.activeElement?.closest(".space-map[open],body") ?? null;
-    if (state !== "idle" || isSending || !around.current) return;
-    const isLost = () => document.activeElement === document.body;
-    if (isLost()) around.current.querySelector<HTMLElement>(":scope > summary")?.focus();
-    if (isLost()) focusHeading(hash);
-    around.current = null;
+    if (isSending) wasSent.current = true;
+    if (state !== "idle" || isSending || !wasSent.current) return;
+    wasSent.current = false;
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(".space-map[open] > summary")?.focus();
+    // On wide screens that button is hidden, and takes no focus.
+    if (document.activeElement === document.body) focusHeading(hash);
   }, [state, isSending, hash]);
   return (
     <p aria-live="polite" className="sr-only">

@@ -19,9 +19,6 @@ type FilterChipsProps = {
 export function FilterChips({ filters, cleared }: FilterChipsProps) {
   const [first, second] = filters;
   if (!first) return null;
-  const hiding = filters.map(({ isQuick, isInLine }) =>
-    isQuick ? NOT_TWICE : isInLine ? NOT_IN_LINE : undefined,
-  );
   const wishes = filters.filter(({ isInLine }) => !isInLine);
   const isAllInLine = wishes.length === 0;
   const isAllTwice = first.isQuick && !second;
@@ -30,8 +27,11 @@ export function FilterChips({ filters, cleared }: FilterChipsProps) {
       aria-label="Active filters"
       className={`flex flex-wrap gap-2 max-xl:shrink-0 max-xl:flex-nowrap ${isAllInLine ? NOT_IN_LINE : isAllTwice ? NOT_TWICE : ""}`}
     >
-      {filters.map(({ label, without }, index) => (
-        <li key={label} className={`max-xl:shrink-0 ${hiding[index] ?? ""}`}>
+      {filters.map(({ label, without, isQuick, isInLine }) => (
+        <li
+          key={label}
+          className={`max-xl:shrink-0 ${isQuick ? NOT_TWICE : isInLine ? NOT_IN_LINE : ""}`}
+        >
           <Link
             to={without}
             preventScrollReset
