@@ -21,22 +21,14 @@ type MapCardProps = {
   onClose: () => void;
 };
 
-/** From the middle of a pin to its card. */
-const AWAY = "1.375rem";
-
 /** The space of the pressed pin. Its link takes the focus, so that a second press of Enter opens its page. */
 export function MapCard({ pin, space, to, pinAt, onFollow, onClose }: MapCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const found = usePinCard(space ? null : pin.id);
   const shown = space ?? found;
-  // Over its pin or below it, so that it is in sight wherever the pin is.
-  const place =
-    pinAt < 0.5
-      ? { top: `calc(${percent(pinAt)} + ${AWAY})` }
-      : { bottom: `calc(${percent(1 - pinAt)} + ${AWAY})` };
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   return (
-    <div role="group" aria-label="Chosen on the map" className="map-card" style={place}>
+    <div role="group" aria-label="Chosen on the map" className="map-card" data-pin={partOf(pinAt)}>
       {/* Its place is kept until the photo is there, so that the words do not move. */}
       {(shown === "loading" || shown?.photo) && (
         <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-wash">
@@ -76,6 +68,7 @@ export function MapCard({ pin, space, to, pinAt, onFollow, onClose }: MapCardPro
   );
 }
 
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
+/** The part of the map with the pin, which the card leaves free. */
+function partOf(pinAt: number): "head" | "middle" | "foot" {
+  return pinAt < 1 / 3 ? "head" : pinAt < 2 / 3 ? "middle" : "foot";
 }
