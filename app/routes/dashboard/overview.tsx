@@ -158,10 +158,13 @@ function Places({ guest: { upcoming, past, saved }, listings }: PlacesProps) {
     { to: "/dashboard/profile", head: "Profile", text: "Name and preferences" },
   ];
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="grid gap-2">
       {places.map(({ to, head, text }) => (
         <li key={to}>
-          <Link to={to} className="flex items-baseline justify-between gap-4 py-3 hover:underline">
+          <Link
+            to={to}
+            className="card flex items-baseline justify-between gap-4 px-4 py-3 hover:border-ink"
+          >
             <span className="font-semibold">{head}</span>{" "}
             <span className="text-sm text-soft">{text}</span>
           </Link>
