@@ -21,7 +21,7 @@ export function NotFound({ isGone = false, children }: NotFoundProps) {
           : "There is nothing at this address. It may have moved, or the link was cut short."}
       </p>
       <p>
-        <Link to="/" className={`button ${children ? "button-quiet" : "button-primary"}`}>
+        <Link to="/" className="button button-primary">
           Return to Home
         </Link>
       </p>

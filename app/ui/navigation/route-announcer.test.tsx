@@ -27,8 +27,8 @@ function Page({ isInMap }: { isInMap: boolean }) {
         <h1>Found 2 Spaces</h1>
         <Link to="?sort=newest">Newest first</Link>
         {isInMap ? (
-          <details open className="space-map">
-            <summary>List</summary>
+          <details open>
+            <summary className="map-switch">List</summary>
             {area}
           </details>
         ) : (

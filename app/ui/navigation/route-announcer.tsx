@@ -20,18 +20,18 @@ export function RouteAnnouncer() {
   }, [pathname, hash]);
   const { state, formMethod, location } = useNavigation();
   // A search by GET keeps its place, such as an open calendar, unless its address names another.
-  const isMoving =
-    formMethod === "GET" ? location?.hash !== "" : formMethod || location?.pathname === pathname;
+  const isMoving = formMethod === "GET" ? location.hash : state !== "idle";
   const isSending = useFetchers().some((fetcher) => fetcher.formMethod) || isMoving;
   const wasSent = useRef(false);
   useEffect(() => {
     if (isSending) wasSent.current = true;
-    if (state !== "idle" || isSending || !wasSent.current) return;
-    wasSent.current = false;
-    if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(".space-map[open] > summary")?.focus();
-    // On wide screens that button is hidden, and takes no focus.
-    if (document.activeElement === document.body) focusHeading(hash);
+    else if (state === "idle" && wasSent.current) {
+      wasSent.current = false;
+      // On wide screens the button of the map is hidden, and takes no focus.
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>("[open]>.map-switch")?.focus();
+      if (document.activeElement === document.body) focusHeading(hash);
+    }
   }, [state, isSending, hash]);
   return (
     <p aria-live="polite" className="sr-only">

@@ -51,7 +51,7 @@ function NotFoundSearch() {
           placeholder="City, country or 'anywhere'"
         />
       </div>
-      <button type="submit" className="button button-primary">
+      <button type="submit" className="button button-quiet">
         Search Spaces
       </button>
     </form>

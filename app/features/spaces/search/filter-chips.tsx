@@ -11,21 +11,18 @@ const NOT_IN_LINE = "max-xl:hidden";
 
 type FilterChipsProps = {
   filters: ActiveFilter[];
-  /** The search with only its place, days and desks. */
-  cleared: Path;
+  /** The search with only its place, days and desks; `null` where that takes at most one chip off. */
+  cleared: Path | null;
 };
 
 /** The active filters. Each chip is a link that removes its filter. */
 export function FilterChips({ filters, cleared }: FilterChipsProps) {
-  const [first, second] = filters;
-  if (!first) return null;
-  const wishes = filters.filter(({ isInLine }) => !isInLine);
-  const isAllInLine = wishes.length === 0;
-  const isAllTwice = first.isQuick && !second;
+  if (filters.length === 0) return null;
   return (
     <ul
       aria-label="Active filters"
-      className={`flex flex-wrap gap-2 max-xl:shrink-0 max-xl:flex-nowrap ${isAllInLine ? NOT_IN_LINE : isAllTwice ? NOT_TWICE : ""}`}
+      // On small screens the chips are in the row itself, so that hidden ones leave no gap.
+      className="flex flex-wrap gap-2 max-xl:contents"
     >
       {filters.map(({ label, without, isQuick, isInLine }) => (
         <li
@@ -43,7 +40,7 @@ export function FilterChips({ filters, cleared }: FilterChipsProps) {
           </Link>
         </li>
       ))}
-      {wishes.length > 1 && (
+      {cleared && (
         <li className="max-xl:shrink-0">
           <Link
             to={cleared}

@@ -183,6 +183,7 @@ test("without the chips of a small screen a search keeps its place, days, desks 
   const rest = { amenities: ["Parking", "Lockers"], maxPrice: "25", quiet: "yes", q: "tea" };
   const cursor = "5_1b4e28ba-2fa1-41d2-883f-0016d3cca427";
   expect(withoutChips(read({ ...typed, ...rest, cursor }))).toBe(searchPath(read(typed)));
+  expect(withoutChips(read({ ...typed, q: "tea" }))).toBeNull();
 });
 
 test("a bounded number of results has a plus sign", () => {

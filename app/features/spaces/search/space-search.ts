@@ -213,11 +213,6 @@ export function describeFound(total: number, isBounded: boolean): string {
   return `Found ${formatCount(total, "Space")}`;
 }
 
-/** The search with only what the line at the head says, and its order. */
-export function withoutChips({ location, startDate, endDate, desks, sort }: SpaceSearch): Path {
-  return searchPath({ location, startDate, endDate, desks, sort });
-}
-
 /** `isQuick`: whether the row of quick filters shows it as well; `isInLine`: whether the line at the head does. */
 export type ActiveFilter = { label: string; without: Path; isQuick: boolean; isInLine: boolean };
 
@@ -230,4 +225,11 @@ export function activeFilters(search: SpaceSearch): ActiveFilter[] {
     // City and country have no field: only their chips take them off.
     isInLine: "location" in off || "startDate" in off || "desks" in off,
   }));
+}
+
+/** The search with only what the line at the head says, and its order; `null` where at most one chip is beside it. */
+export function withoutChips(search: SpaceSearch): Path | null {
+  if (activeFilters(search).filter(({ isInLine }) => !isInLine).length < 2) return null;
+  const { location, startDate, endDate, desks, sort } = search;
+  return searchPath({ location, startDate, endDate, desks, sort });
 }
