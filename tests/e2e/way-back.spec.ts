@@ -69,7 +69,8 @@ for (const { left, heading, link, isOpen } of [
       const way = page.getByRole("link", { name: link, exact: true });
       for (const back of ["link", "browser"]) {
         await way.click();
-        if (isOpen) await page.getByRole("link", { name: "Reed", exact: true }).click();
+        const card = page.getByRole("group", { name: "Chosen on the map" });
+        if (isOpen) await card.getByRole("link", { name: "Reed" }).click();
         await expect(page.getByRole("heading", { level: 1, name: "Reed" })).toBeVisible();
         if (back === "browser") await page.goBack();
         else await page.getByRole("link", { name: /^Back to / }).click();
